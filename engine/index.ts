@@ -56,7 +56,7 @@ export { romanNumber } from './cite/numbers.js';
 export { articleNumber, compareArticleNumbers, isDayOfCalendar, splitDay } from './law/eli.js';
 export { readParagraphs } from './law/paragraph.js';
 export { appendCrc, combineCrc } from './store/crc.js';
-export { formatEli, parseEli, partOfEli, portalUrl } from './law/eli.js';
+export { actOfEli, formatEli, parseEli, partOfEli, portalUrl } from './law/eli.js';
 export { nameEnd, namePart, namePlace, titleArticle } from './law/place-name.js';
 export {
   allRelations,

@@ -7,19 +7,12 @@ import type { tags } from '#typia';
 import type { KnownAct } from './act-name.js';
 import type { ActRecord } from './act-record.js';
 import type { ArticleEntry } from './article.js';
+import type { ComparedRun } from './compared-run.js';
 import type { Envelope } from './envelope.js';
 import type { Standing } from './past.js';
 import { articleOn } from './past-text.js';
 import type { Count, Day } from './values.js';
 import type { Certainty, HistoryEntry, WordCount } from './version.js';
-
-/** Un tratto di testo: comune (=), solo del testo più vecchio (-), solo del più nuovo (+). / A run of text: common (=), only in the older text (-), only in the newer one (+). */
-export interface ComparedRun {
-  /** Di quale testo. / Of which text. */
-  op: '=' | '-' | '+';
-  /** Le parole. / The words. */
-  testo: string;
-}
 
 /** Un capoverso a confronto. / A paragraph compared. */
 export interface ComparedParagraph {

@@ -5,8 +5,19 @@ import * as law from '../law/relation.js';
 import { members, nameAct, type ActCard, type KnownAct } from './act-name.js';
 import type { Day, Share } from './values.js';
 import { deedOf, describeDeed, type Deed, type Direction } from './verbs.js';
+import type { Operazione, Prova } from './riscontro/entry.js';
 import type { Stato, StatusOf } from './status.js';
 import type { Language } from './words.js';
+
+/** Il luogo che le parole nominano, dove i testi ne provano un altro. / The place that the words name, where the texts prove another one. */
+export interface StatedPlace {
+  /** Comma. / Paragraph. */
+  comma: (string & tags.Example<'1'>) | null;
+  /** Lettera. / Point. */
+  lettera: (string & tags.Example<'a'>) | null;
+  /** Numero. / Number. */
+  numero: (string & tags.Example<'1'>) | null;
+}
 
 /** Un estremo di una relazione. / One end of a relation. */
 export interface RelationEnd extends KnownAct {
@@ -19,7 +30,7 @@ export interface RelationEnd extends KnownAct {
   /** Comma, se detto. / Paragraph (comma), where stated. */
   comma: string | null;
   /** Lettera, se detta; di più luoghi solo se ciascuno ne ha una. / Point (lettera), where stated; of several places only if each has one. */
-  lettera: string | null;
+  lettera: (string & tags.Example<'a'>) | null;
   /** Numero, se detto; di più luoghi solo se ciascuno ne ha uno. / Number, where stated; of several places only if each has one. */
   numero: (string & tags.Example<'1'>) | null;
   /** Partizione intera, se detta, con quelle che la contengono («Libro IV, Titolo II, Capo I»); di più luoghi separate da punto e virgola. / Whole division, where stated, with those around it (“Libro IV, Titolo II, Capo I”); of several places apart by semicolons. */
@@ -28,13 +39,19 @@ export interface RelationEnd extends KnownAct {
   stato: Stato | null;
 }
 
+/** L’estremo modificato. / The amended end. */
+export interface AmendedEnd extends RelationEnd {
+  /** Solo dove il testo prima, con le parole, fa il testo dopo in un altro comma: il luogo che le parole nominano. / Only where the text before with the words makes the text after in another paragraph: the place that the words name. */
+  luogo_detto?: StatedPlace;
+}
+
 /** I giorni di una relazione, di più luoghi i primi; null ciò che i documenti non dicono. / The days of a relation, of several places the first; null what the documents do not say. */
 export interface RelationDays {
   /** Gazzetta della disposizione che modifica; per ciò che ha aggiunto la legge di conversione, la sua. / Gazzetta of the amending provision; for what the conversion law added, its own. */
   pubblicazione: (Day & tags.Example<'2022-10-17'>) | null;
   /** Entrata in vigore della disposizione che modifica. / Entry into force of the amending provision. */
   vigore: (Day & tags.Example<'2022-10-18'>) | null;
-  /** Giorno di effetto che una clausola della legge stabilisce; mai anteriore all’atto. / Day of effect that a clause of the law states; never before the act. */
+  /** Giorno di effetto che una clausola della legge stabilisce, mai anteriore all’atto; senza clausola, con metodo prova, il giorno in cui comincia il testo che le parole hanno fatto. / Day of effect that a clause of the law states, never before the act; without a clause, with metodo prova, the day on which the text begins that the words made. */
   effetto: (Day & tags.Example<'2023-02-28'>) | null;
 }
 
@@ -52,6 +69,8 @@ export interface TargetPlace extends SourcePlace {
   partizione: (string & tags.Example<'Capo VI'>) | null;
   /** Numero. / Number. */
   numero: (string & tags.Example<'1'>) | null;
+  /** Come negli estremi. / As at the ends. */
+  luogo_detto?: StatedPlace;
 }
 
 /** Una coppia di luoghi che la relazione unisce. / A pair of places that the relation joins. */
@@ -66,6 +85,10 @@ export interface RelationPart {
   date: RelationDays;
   /** La frase che lo dice. / The sentence that says so. */
   evidenza: (string & tags.Example<'il comma 2 è abrogato'>) | null;
+  /** Solo con operazioni=true: che cosa le parole fanno in questo luogo; manca dove non sono lette. / Only with operazioni=true: what the words do at this place; absent where they are not read. */
+  operazione?: Operazione;
+  /** Quanto il testo conferma quelle parole. / How far the text bears those words out. */
+  prova?: Prova;
 }
 
 /** Una modifica: chi modifica che cosa, come, da quando e come lo si sa. / One amendment: who amends what, how, since when, and how it is known. */
@@ -83,7 +106,7 @@ export interface Relation {
   /** Chi modifica. / The amending end. */
   da: RelationEnd;
   /** Che cosa è modificato. / The amended end. */
-  a: RelationEnd;
+  a: AmendedEnd;
   /** Data della modifica, se nota. / Date of the amendment, where known. */
   data: Day | null;
   /** Che data è: la prima nota fra effetto, entrata in vigore, pubblicazione in Gazzetta e data dell’atto che modifica. / Which date: the first known of effect, entry into force, Gazzetta publication and date of the amending act. */
@@ -95,7 +118,7 @@ export interface Relation {
   evidenza_effetto: (string & tags.Example<'hanno effetto a decorrere dal 28 febbraio 2023'>) | null;
   /** La clausola di salvezza che accompagna la modifica, nelle sue parole: non ne toglie nulla; null se non ve n’è. / The saving clause that accompanies the amendment, in its words: it takes nothing away from it; null where there is none. */
   salvo: (string & tags.Example<'fatto salvo quanto previsto dal comma 4'>) | null;
-  /** I luoghi che unisce, dove sono più d’uno, nell’ordine del testo che modifica. / The places that it joins, where there are several, in the order of the amending text. */
+  /** I luoghi che unisce, dove sono più d’uno, nell’ordine del testo che modifica; con operazioni=true anche l’unico, e una volta per ogni operazione che lo tocca. / The places that it joins, where there are several, in the order of the amending text; with operazioni=true the only one, too, and once for each operation that touches it. */
   parti: RelationPart[];
   /** ELI del testo dell’articolo modificato che ha fatto cominciare; null se i testi caricati non lo dicono. / ELI of the text of the amended article that it began; null where the texts loaded do not say. */
   versione: (string & tags.Example<'eli:/it/legge/1990/08/07/241/art/19@2005-03-08'>) | null;
@@ -156,8 +179,8 @@ export class RelationWriter {
   }
 }
 
-function writeEnd(end: law.RelationEnd, card: ActCard, statusOf: StatusOf): RelationEnd {
-  const { act, article, articleEli, paragraph, point, number, division } = end;
+function writeEnd(end: law.RelationEnd, card: ActCard, statusOf: StatusOf): AmendedEnd {
+  const { act, article, articleEli, paragraph, point, number, division, stated } = end;
   return {
     ...nameAct(card),
     articolo: article,
@@ -167,8 +190,13 @@ function writeEnd(end: law.RelationEnd, card: ActCard, statusOf: StatusOf): Rela
     lettera: point,
     numero: number,
     partizione: division,
+    ...(stated === undefined ? {} : { luogo_detto: writeStated(stated) }),
     stato: statusOf(articleEli ?? act),
   };
+}
+
+function writeStated({ paragraph, point, number }: law.StatedPlace): StatedPlace {
+  return { comma: paragraph, lettera: point, numero: number };
 }
 
 function writeDays({ publication, force, effect }: law.RelationDates): RelationDays {
@@ -178,7 +206,10 @@ function writeDays({ publication, force, effect }: law.RelationDates): RelationD
 function writePart({ from, to, reach, dates, evidence }: law.RelationPart): RelationPart {
   return {
     da: { comma: from.paragraph, lettera: from.point },
-    a: { comma: to.paragraph, lettera: to.point, partizione: to.division, numero: to.number },
+    a: {
+      ...{ comma: to.paragraph, lettera: to.point, partizione: to.division, numero: to.number },
+      ...(to.stated === undefined ? {} : { luogo_detto: writeStated(to.stated) }),
+    },
     portata: reach,
     date: writeDays(dates),
     evidenza: evidence,

@@ -1,4 +1,6 @@
 // What the words of an amending act do, and what stands today: answers from an open snapshot.
+import { actOfEli } from '../law/eli.js';
+import { judgedDifferences, type JudgedDifference } from '../law/judged-differences.js';
 import type { Action } from '../law/wording.js';
 import { originsIn, type DatedWording } from '../read/proof/origin.js';
 import { unpackWordings } from '../read/proof/packed.js';
@@ -6,17 +8,23 @@ import type { ArticleText, Grade } from '../read/proof/prove.js';
 import { textToCome, type NotMade } from '../read/proof/to-come.js';
 import { nameAct } from './act-name.js';
 import { versionsOf } from './past.js';
+import type { Relation } from './relation.js';
 import { ActOperations, type OpenActs } from './riscontro/act-operations.js';
-import type { OperationEntry, PerGrado } from './riscontro/entry.js';
+import type { Giudizio, OperationEntry, PerGrado } from './riscontro/entry.js';
+import { partsWith } from './riscontro/in-parts.js';
 import type { KeptProofs } from './riscontro/kept.js';
 import type { Origine, Quota, Tratto } from './riscontro/provenance.js';
 
 /** Operations times characters of an article from which on finding their words may take more than some milliseconds. */
 const longOrigins = 1_000_000;
 
+/** Operations and acts from which on finding those of some relations may take more than some milliseconds. */
+const [manyOperations, manyAmenders] = [50, 3];
+
 /** What acts do to the words of others. */
 export class Operations {
   #byGrade: Map<Grade | null, number[]> | undefined;
+  #judged: ReadonlyMap<number, Giudizio> | undefined;
 
   constructor(
     private readonly acts: OpenActs,
@@ -54,6 +62,29 @@ export class Operations {
     return this.#byGrade.get(grade) ?? [];
   }
 
+  /** Differences that a person has judged, by the numbers of their operations; found once. */
+  judged(): ReadonlyMap<number, Giudizio> {
+    return (this.#judged ??= this.judge(judgedDifferences()));
+  }
+
+  /** Of some judgements those of operations that differ from the text here. Only acts that they name are read. */
+  judge(judgements: readonly JudgedDifference[]): Map<number, Giudizio> {
+    const judged = new Map<number, Giudizio>();
+    const rows = new Map(judgements.map((row) => [row.operation, row]));
+    for (const act of new Set(judgements.map(({ provision }) => this.acts.find(actOfEli(provision))))) {
+      if (act === null || !this.acts.inCorpus(act)) continue;
+      const [from, end] = this.proofs.of(act);
+      const operations = new ActOperations(this.acts, act, this.packed.at(act));
+      for (let number = from; number < end; number++) {
+        const row = this.proofs.gradeAt(number) === 'discorde' ? rows.get(operations.id(number - from)) : undefined;
+        if (row === undefined) continue;
+        const { verdict, note, judged: giorno, official } = row;
+        judged.set(number, { esito: verdict, nota: note === '' ? null : note, giorno, fonte: official });
+      }
+    }
+    return judged;
+  }
+
   /** How many of the operations from one number up to another have each grade. */
   count(from = 0, end = this.proofs.count): PerGrado {
     const counts: PerGrado = { testo: 0, presenza: 0, segno: 0, nota: 0, coerente: 0, discorde: 0, nessuno: 0 };
@@ -66,7 +97,45 @@ export class Operations {
     const read = this.#readers();
     return numbers.map((number) => {
       const { operations, index } = read(number);
-      return operations.describe(index, this.proofs.at(number));
+      return operations.describe(index, this.proofs.at(number), this.judged().get(number) ?? null);
+    });
+  }
+
+  /** Whether finding the operations of some relations may take more than some milliseconds. */
+  areManyIn(relations: readonly Relation[]): boolean {
+    const amenders = this.#amendersOf(relations);
+    const count = amenders.reduce((sum, act) => sum + this.proofs.of(act)[1] - this.proofs.of(act)[0], 0);
+    return amenders.length > manyAmenders || count > manyOperations;
+  }
+
+  /** Relations, each with what the words do at the places that it joins, in their order. */
+  inParts(relations: readonly Relation[]): Relation[] {
+    const byRelation = new Map<string, OperationEntry[]>();
+    const wanted = new Set(relations.map(({ id }) => id));
+    for (const act of this.#amendersOf(relations)) {
+      const [from] = this.proofs.of(act);
+      const operations = new ActOperations(this.acts, act, this.packed.at(act));
+      for (const { relation, index } of operations.ofRelations((index) => this.proofs.at(from + index))) {
+        if (!wanted.has(relation)) continue;
+        const entry = operations.describe(index, this.proofs.at(from + index), null);
+        const known = byRelation.get(relation);
+        if (known === undefined) byRelation.set(relation, [entry]);
+        else known.push(entry);
+      }
+    }
+    return relations.map((relation) => ({
+      ...relation,
+      parti: partsWith(relation, byRelation.get(relation.id) ?? []),
+    }));
+  }
+
+  /** The acts of the corpus that amend by some relations, and whose words were read. */
+  #amendersOf(relations: readonly Relation[]): number[] {
+    const acts = new Set(relations.map(({ da }) => this.acts.find(da.eli)));
+    return [...acts].flatMap((act) => {
+      if (act === null || !this.acts.inCorpus(act)) return [];
+      const [from, end] = this.proofs.of(act);
+      return from === end ? [] : act;
     });
   }
 

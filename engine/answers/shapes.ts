@@ -49,7 +49,14 @@ export type { RecentPair } from './recent-pairs.js';
 export type { Relation } from './relation.js';
 export type { AskedAct, RelazioniAnswer } from './relations.js';
 export type { Interpretation, Resolution, Unresolved, UnresolvedOfTwo, UnresolvedParameter } from './resolution.js';
-export type { OperationEntry, OperationPage, PerGrado, RiscontroAnswer } from './riscontro/entry.js';
+export type {
+  AllOperations,
+  Giudizio,
+  OperationEntry,
+  OperationPage,
+  PerGrado,
+  RiscontroAnswer,
+} from './riscontro/entry.js';
 export type { Origine, ProvenienzaAnswer, Quota, Tratto } from './riscontro/provenance.js';
 export type { NotToCome, TextToCome } from './riscontro/to-come.js';
 export type { Stato } from './status.js';

@@ -61,6 +61,11 @@ export const relationMethods = {
   discorde: { confidence: 0.04, rank: 2, fine: true },
   /** The amending words of the amending act's own text. */
   testo: { confidence: 0.96, older: 0.97, rank: 7, fine: true },
+  /**
+   * The same where the text before and the words make the text after, to the letter. How often that is right is not measured, for no
+   * document at hand shows it: the figure is that of `testo`, whose words it confirms.
+   */
+  prova: { confidence: 0.96, rank: 8, fine: true, isMeasured: false },
   /** A conversion that the decree's or the law's own heading states. */
   conversione: { confidence: 0.75, rank: 5, fine: true },
   /** A mark in the amended text: `COMMA ABROGATO DAL D.LGS. …`. */
@@ -69,7 +74,10 @@ export const relationMethods = {
   nota: { confidence: 0.87, rank: 2, fine: true },
   /** The list of amending acts that the amended act carries. */
   elenco: { confidence: 0.88, rank: 1, fine: false },
-} as const satisfies Record<string, { confidence: number; older?: number; rank: number; fine: boolean }>;
+} as const satisfies Record<
+  string,
+  { confidence: number; older?: number; rank: number; fine: boolean; isMeasured?: false }
+>;
 export type RelationMethod = keyof typeof relationMethods;
 
 /** How far a method is to be believed in an export of that generation. */
@@ -165,6 +173,9 @@ export interface LeftOut {
   unless: string | null;
 }
 
+/** A place that the words name, where the texts prove another one. */
+export type StatedPlace = Record<'paragraph' | 'point' | 'number', string | null>;
+
 /** One end of a relation, resolved. */
 export interface RelationEnd {
   /** ELI of the act. */
@@ -181,12 +192,13 @@ export interface RelationEnd {
   number: string | null;
   /** Division of the act that is meant whole: `Capo VI`. */
   division: string | null;
+  stated?: StatedPlace;
 }
 
 /** One pair of places that a relation joins; `null` where none is named. */
 export interface RelationPart {
   from: { paragraph: string | null; point: string | null };
-  to: { division: string | null; paragraph: string | null; point: string | null; number: string | null };
+  to: StatedPlace & { division: string | null; stated?: StatedPlace };
   reach: Reach | null;
   dates: RelationDates;
   evidence: string | null;

@@ -15,6 +15,7 @@ import { writeNoted } from '../answers/noted.js';
 import { SeenBook, type SeenSource } from '../answers/seen/book.js';
 import { writeProofs } from '../answers/riscontro/kept.js';
 import { proveActs } from '../answers/riscontro/prove-acts.js';
+import { proveRelations } from '../answers/riscontro/prove-relations.js';
 import { shapesDigest } from '../answers/shapes-digest.js';
 import { buildLinkTable, writeLinkTable } from '../graph/build-table.js';
 import { buildGraph } from '../graph/graph.js';
@@ -151,7 +152,11 @@ function* writeSections(
   draw: Draw,
   replaced: Replaced = {},
 ): Waiting<void> {
-  const { acts, outside, relations, statuses, refused, textDate, oldestText, begins, turns } = corpus;
+  const { acts, outside, statuses, refused, textDate, oldestText, begins, turns } = corpus;
+  const index = relationIndex(acts);
+  const resolve = (target: Target) => resolveEnd(target, index);
+  const proofs = proveActs({ acts, resolve, incoming: incomingOf(corpus.relations) });
+  const relations = proveRelations(corpus.relations, acts, proofs, resolve);
   const known = openStatuses(statuses);
   const summaries = acts.map(({ summary }) => summary);
   const inCorpus = new Set(summaries.map(({ eli }) => eli));
@@ -167,8 +172,6 @@ function* writeSections(
     statusOf: known.of,
     seenOf: (act) => book.actDay(act),
   });
-  const index = relationIndex(acts);
-  const resolve = (target: Target) => resolveEnd(target, index);
   const citations = gatherCitations({ acts, resolve });
   const graph = buildGraph(relations, elis);
   const nodes = numberNodes([...graph.mapNodes((eli, { act }) => ({ eli, act })), ...citations.nodes()], {
@@ -204,7 +207,7 @@ function* writeSections(
   writeProofs(
     writer,
     acts.map(({ document }) => document.wordings),
-    proveActs({ acts, resolve, related }),
+    proofs,
   );
   writeNoted(
     writer,
@@ -241,6 +244,18 @@ function* writeSections(
     refused: refused.length,
   };
   writeFacts(writer, { counts, types, textDate, oldestText, begins, turns, seen, source });
+}
+
+/** Amendments by the ELI of the amended act. */
+function incomingOf(relations: readonly Relation[]): Map<string, Relation[]> {
+  const incoming = new Map<string, Relation[]>();
+  for (const relation of relations) {
+    if (!isAmendment(relation)) continue;
+    const known = incoming.get(relation.to.act);
+    if (known === undefined) incoming.set(relation.to.act, [relation]);
+    else known.push(relation);
+  }
+  return incoming;
 }
 
 /** Relations of each known act, in the order of its lists: amendments apart from other effects. */

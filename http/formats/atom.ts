@@ -1,7 +1,8 @@
 // Atom (RFC 4287): a feed of amendments, those seen last first, in pages (RFC 5005), or of what a search finds, for readers of feeds.
-import { nameEnd, parseEli, type shapes } from '../../engine/index.js';
+import { actOfEli, nameEnd, parseEli, portalUrl, sigla, type Language, type shapes } from '../../engine/index.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import type { Source } from './format.js';
+import { formatWords } from './words.js';
 import { element, text, writeXml, type XmlNode } from './xml.js';
 
 /** Parameters that say which amendments a feed has. */
@@ -15,7 +16,8 @@ const ofAnswer = ['lang', 'formato', 'limit', 'offset'];
  * whatever a client writes into it; identifiers are absolute in either case, as RFC 4287 §4.2.6 demands.
  */
 export function write(source: Source): string {
-  return source.endpoint === 'cerca' ? writeHits(source) : writeAmendments(source);
+  if (source.endpoint === 'cerca') return writeHits(source);
+  return source.endpoint === 'riscontri' ? writeChecks(source) : writeAmendments(source);
 }
 
 function writeAmendments({ answer, publicUrl, language, query }: Source): string {
@@ -84,6 +86,82 @@ function writeHits({ answer, publicUrl, language, query }: Source): string {
     },
     entries,
   );
+}
+
+/** A feed of amending words and what stands in the amended text: each entry leads to both texts, and to where they are official. */
+function writeChecks({ answer, publicUrl, language, query }: Source): string {
+  const { operazioni, totale, limit, offset, ...said } = answer.whole as shapes.AllOperations;
+  const words = formatWords[language].checks;
+  const asked = [...query].filter(([name, value]) => ['grado', 'giudicate'].includes(name) && value !== '');
+  const address = (path: string, more: readonly (readonly [string, string])[]) =>
+    `${path}?${new URLSearchParams([...asked, ...more, ['lang', language]].map(([name, value]) => [name!, value!])).toString()}`;
+  const place = address('riscontri', []);
+  const page = `${publicUrl ?? ''}/${place}`;
+  const link = (rel: string, from: number) =>
+    element('link', {
+      rel,
+      type: 'application/atom+xml',
+      href: `${publicUrl ?? ''}${address('/api/public/riscontri', [
+        ...(query.has('limit') ? [['limit', String(limit)] as const] : []),
+        ...(from === 0 ? [] : [['offset', String(from)] as const]),
+        ['formato', 'atom'],
+      ])}`,
+    });
+  return writeFeed(
+    {
+      said,
+      id: publicUrl === null ? nameOf(place, null) : page,
+      title: `Legami: ${query.get('grado') === 'discorde' ? words.differences : words.title}`,
+      updated: operazioni.map(dayOfWords).sort().at(-1),
+      links: [
+        link('self', offset),
+        link('first', 0),
+        ...(offset > 0 ? [link('previous', Math.max(0, offset - limit))] : []),
+        ...(offset + limit < totale ? [link('next', offset + limit)] : []),
+        element('link', { rel: 'alternate', type: 'text/html', href: page }),
+      ],
+      ...{ publicUrl, language },
+    },
+    operazioni.map((operation) => writeCheck(operation, publicUrl, language)),
+  );
+}
+
+function writeCheck(operation: shapes.OperationEntry, publicUrl: string | null, language: Language): XmlNode {
+  const { id, da, a, operazione, prova, testo_attuale, giudizio } = operation;
+  const { old, brought, today, isDifference, judged, operation: naming } = formatWords[language].checks;
+  const by = actOfEli(da.eli);
+  const words: [string, string | null][] = [
+    [old, operazione.vecchie],
+    [brought, operazione.nuove],
+    [today, testo_attuale],
+  ];
+  const quoted = words.flatMap(([name, own]) => (own === null ? [] : `${name}: «${own}».`));
+  const said = [
+    ...(prova.grado === 'discorde' ? [isDifference] : []),
+    ...(giudizio === null ? [] : [`${judged}: ${giudizio.esito}. ${giudizio.nota ?? ''}`.trim()]),
+  ];
+  const official = [portalUrl(by), portalUrl(a.norma.eli), giudizio?.fonte].filter((href) => href != null);
+  const from = nameEnd({ articolo: da.articolo, parte: null, sigla: sigla(by) });
+  const to = nameEnd({ articolo: a.articolo, parte: a.parte, sigla: a.norma.sigla });
+  return element('entry', {}, [
+    leaf('id', nameOf(`operazione/${id}`, publicUrl)),
+    leaf('title', naming(from, to)),
+    leaf('updated', timeOf(dayOfWords(operation))),
+    element('link', {
+      rel: 'alternate',
+      type: 'text/html',
+      href: pageOf(a.articolo_eli ?? a.norma.eli, publicUrl, language),
+    }),
+    element('link', { rel: 'related', type: 'text/html', href: pageOf(da.eli, publicUrl, language) }),
+    ...official.map((href) => element('link', { rel: 'via', type: 'text/html', href })),
+    element('category', { term: prova.grado ?? 'nessuno' }),
+    leaf('summary', [...quoted, ...said].join(' ')),
+  ]);
+}
+
+/** The day of the judgement, else that of the act whose words they are. */
+function dayOfWords({ da, giudizio }: shapes.OperationEntry): string {
+  return giudizio?.giorno ?? parseEli(da.eli)?.date ?? '1970-01-01';
 }
 
 interface Feed {

@@ -45,6 +45,7 @@ export const relationColumns: readonly string[] = [
   ...endColumns('a'),
   ...['data', 'tipo_data', 'date.pubblicazione', 'date.vigore', 'date.effetto'],
   ...['evidenza', 'evidenza_effetto', 'salvo', 'parti', 'versione', 'visto_il', 'metodo', 'confidenza'],
+  ...['comma', 'lettera', 'numero'].map((name) => `a.luogo_detto.${name}`),
 ];
 
 const nodeColumns = [
@@ -159,14 +160,15 @@ const historyColumns = [
 ];
 
 const operationColumns = [
-  ...['relazione', 'da.eli', 'da.articolo', 'da.comma', 'da.lettera'],
+  ...['id', 'relazione', 'da.eli', 'da.articolo', 'da.comma', 'da.lettera'],
   ...['eli', 'sigla', 'titolo', 'nel_corpus'].map((name) => `a.norma.${name}`),
   ...['articolo', 'articolo_eli', 'parte', 'rubrica', 'commi', 'lettere', 'numeri', 'periodi'].map(
     (name) => `a.${name}`,
   ),
   ...['azione', 'vecchie', 'fino_a', 'nuove', 'posizione', 'ancora', 'lette'].map((name) => `operazione.${name}`),
-  ...['grado', 'motivo', 'prima', 'dopo', 'occorrenze'].map((name) => `prova.${name}`),
+  ...['grado', 'motivo', 'prima', 'dopo', 'occorrenze', 'differenza'].map((name) => `prova.${name}`),
   'testo_attuale',
+  ...['esito', 'nota', 'giorno', 'fonte'].map((name) => `giudizio.${name}`),
 ];
 
 /** By the name of the endpoint; of the graph, by the part that is asked for. */

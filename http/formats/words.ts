@@ -61,6 +61,16 @@ const it = {
   },
   source: 'Fonte',
   licence: 'Licenza',
+  checks: {
+    title: 'Le parole delle modifiche, riscontrate sui testi',
+    differences: 'Differenze fra le parole delle modifiche e i testi',
+    old: 'Le parole dell’atto che modifica tolgono',
+    brought: 'Le parole dell’atto che modifica mettono',
+    today: 'Il testo caricato dell’atto modificato, nel luogo',
+    isDifference: 'È una differenza fra due testi: può venire da questa lettura, dalla fonte o dalla legge.',
+    judged: 'Giudicata da una persona',
+    operation: (from: string, to: string) => `${from}, su ${to}`,
+  },
 };
 
 export type FormatWords = typeof it;
@@ -119,6 +129,17 @@ const en: FormatWords = {
   },
   source: 'Source',
   licence: 'Licence',
+  checks: {
+    title: 'The words of amendments, held against the texts',
+    differences: 'Differences between the words of amendments and the texts',
+    old: 'The words of the amending act take away',
+    brought: 'The words of the amending act bring in',
+    today: 'The loaded text of the amended act, at the place',
+    isDifference:
+      'It is a difference between two texts: it may come from this reading, from the source or from the law.',
+    judged: 'Judged by a person',
+    operation: (from, to) => `${from}, on ${to}`,
+  },
 };
 
 export const formatWords: Record<Language, FormatWords> = { it, en };

@@ -1,6 +1,8 @@
 // `/norme/<eli>/riscontro` and `/riscontri`: what amending words take away and bring in, and what stands there today.
 import type { JSX } from 'preact';
 import { nameEnd, portalUrl, sigla, type shapes } from '../../engine/index.js';
+import { formats } from '../formats/index.js';
+import { marked } from './comparison.js';
 import type { Frame, PageContent } from './document.js';
 import { apiOf, checkOf, localAddress, pageOf } from './parts/address.js';
 import { formatNumber } from './parts/days.js';
@@ -46,23 +48,32 @@ export function checkPage(answer: shapes.RiscontroAnswer, frame: Frame): PageCon
 /** The operations of all acts, of one grade where the address names it. */
 export async function showChecks({ raw, ask, frame }: PageRequest): Promise<PageContent | null> {
   const grado = raw?.get('grado') ?? '';
+  const giudicate = raw?.get('giudicate') ?? '';
   const offset = readNumber(raw, 'offset');
-  const values = { ...(grado === '' ? {} : { grado }), limit: String(operationsPerPage), offset: String(offset) };
-  const { body } = await ask('riscontri', values);
-  return body && checksPage(body, grado, frame);
+  const chosen = { ...(grado === '' ? {} : { grado }), ...(giudicate === '' ? {} : { giudicate }) };
+  const paged = { limit: String(operationsPerPage), offset: String(offset) };
+  const { body } = await ask('riscontri', { ...chosen, ...paged });
+  return body && checksPage(body, chosen, frame);
 }
 
-function checksPage(answer: shapes.OperationPage, grade: string, frame: Frame): PageContent {
+function checksPage(
+  answer: shapes.AllOperations,
+  chosen: { grado?: string; giudicate?: string },
+  frame: Frame,
+): PageContent {
   const { words, language } = frame;
   const said = words.check;
-  const title = grade === 'discorde' ? said.differences : said.all;
+  const title = chosen.grado === 'discorde' ? said.differences : said.all;
   const lead = said.lead(formatNumber(answer.totale, language), answer.totale === 1);
-  const path = grade === '' ? '/riscontri' : `/riscontri?grado=${grade}`;
+  const asked = new URLSearchParams(chosen).toString();
+  const path = asked === '' ? '/riscontri' : `/riscontri?${asked}`;
+  const { n_giudicate: settled } = answer;
   return {
     title,
     description: lead,
     path,
     api: `/api/public${path}`,
+    ...{ feed: `/api/public${path}`, feedTitle: title },
     body: (
       <>
         <header class="act">
@@ -73,6 +84,18 @@ function checksPage(answer: shapes.OperationPage, grade: string, frame: Frame): 
           </p>
         </header>
         <Counts counts={answer.per_grado} frame={frame} isLinked />
+        {settled === 0 || chosen.giudicate === 'solo' ? null : (
+          <p>
+            <a href={localAddress('/riscontri?giudicate=solo', language)}>
+              {said.settled(formatNumber(settled, language), settled === 1)}
+            </a>
+          </p>
+        )}
+        <p>
+          <a href={`${localAddress(`/api/public${path}`, language)}&formato=atom`} type={formats.atom.mediaType}>
+            Atom
+          </a>
+        </p>
         <Operations entries={answer.operazioni} frame={frame} isOfMany />
         <Pages page={answer} path={path} frame={frame} />
       </>
@@ -188,8 +211,32 @@ function Operation({ entry, frame, isOfMany }: { entry: Entry; frame: Frame; isO
       <td>
         <strong>{said.grades[prova.grado ?? 'nessuno']}</strong>
         {prova.motivo === null ? null : <p class="soft">{said.reasons[prova.motivo]}</p>}
+        <Difference entry={entry} frame={frame} />
       </td>
     </tr>
+  );
+}
+
+/** Where two texts differ, and how a person has judged it. */
+function Difference({ entry: { prova, giudizio }, frame }: { entry: Entry; frame: Frame }): JSX.Element {
+  const said = frame.words.check;
+  return (
+    <>
+      {prova.differenza === null ? null : (
+        <p class="soft">
+          {said.difference} <span lang="it">{marked(prova.differenza)}</span>
+        </p>
+      )}
+      {giudizio === null ? null : (
+        <p class="soft">
+          {said.verdicts[giudizio.esito]}
+          {giudizio.nota === null ? null : <span lang="it"> ({giudizio.nota})</span>}{' '}
+          <a href={giudizio.fonte} rel="external">
+            {said.judgedBy}
+          </a>
+        </p>
+      )}
+    </>
   );
 }
 

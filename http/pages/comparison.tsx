@@ -155,7 +155,7 @@ function ArticleChanges({ answer, asked, frame }: ArticleProps): JSX.Element {
 }
 
 /** The runs of both texts, in order; the style sheet puts a sign beside each that only one of them has. */
-function marked(runs: readonly Run[]): ComponentChildren[] {
+export function marked(runs: readonly Run[]): ComponentChildren[] {
   return runs.map(({ op, testo }, i) => {
     // A line break that is added or removed shows by itself.
     const text = testo.trimEnd();

@@ -60,6 +60,8 @@ export interface PageContent {
   api?: string;
   /** Address of the API whose Atom feed reports changes. */
   feed?: string;
+  /** Its title, where it does not report amendments. */
+  feedTitle?: string;
   /** What machines read of the page (schema.org, ELI). */
   jsonLd?: object;
   /** Act or article on printed pages: its name and the last day on which its text is known to stand. */
@@ -148,7 +150,7 @@ function Head({ content, frame }: DocumentProps): JSX.Element {
 /** The page in both languages, what it shows in other formats, and its feed. */
 function Alternates({ content, frame }: DocumentProps): JSX.Element {
   const { language, words } = frame;
-  const { api, feed } = content;
+  const { api, feed, feedTitle } = content;
   return (
     <>
       {[language, otherThan(language)].map((one) => (
@@ -162,7 +164,7 @@ function Alternates({ content, frame }: DocumentProps): JSX.Element {
         <link
           rel="alternate"
           type={formats.atom.mediaType}
-          title={words.amendments.title}
+          title={feedTitle ?? words.amendments.title}
           href={`${localAddress(feed, language)}&formato=atom`}
         />
       )}

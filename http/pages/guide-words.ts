@@ -13,6 +13,7 @@ interface GuideWords {
   trustLead: string;
   rule: string;
   precision: string;
+  unmeasured: string;
   unknown: string;
   unknowns: readonly string[];
 }
@@ -61,6 +62,7 @@ export const guideWords: Readonly<Record<Language, GuideWords>> = {
       'Ogni modifica dice da che cosa la si conosce. Di ogni modo si è misurato, su modifiche controllate a mano senza vedere la risposta, quante volte dice quello che dice la legge: il numero è il limite inferiore, al 95 %, di quella misura.',
     rule: 'Da che cosa la si conosce',
     precision: 'Precisione, almeno',
+    unmeasured: 'non misurata a parte',
     unknown: 'Che cosa non si sa',
     unknowns: [
       'Che nessuna modifica o citazione risulti non vuol dire che non ve ne siano: gli atti che le fanno possono non essere caricati.',
@@ -110,6 +112,7 @@ export const guideWords: Readonly<Record<Language, GuideWords>> = {
       'Each amendment says how it is known. For each way it was measured, on amendments checked by hand without sight of the answer, how often it says what the law says: the number is the lower bound, at 95%, of that measure.',
     rule: 'How it is known',
     precision: 'Precision, at least',
+    unmeasured: 'not measured apart',
     unknown: 'What is not known',
     unknowns: [
       'That no amendment or citation is listed does not mean that there is none: the acts that make them may not be loaded.',

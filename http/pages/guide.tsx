@@ -55,7 +55,7 @@ export function guidePage(frame: Frame): PageContent {
 
 /** Each way in which a relation is known, with what was measured of it, best first. */
 function Trust({ frame: { language, words } }: { frame: Frame }): JSX.Element {
-  const { trust, trustLead, rule, precision } = guideWords[language];
+  const { trust, trustLead, rule, precision, unmeasured } = guideWords[language];
   const methods = (Object.keys(relationMethods) as (keyof typeof relationMethods)[]).sort(
     (a, b) => relationMethods[b].confidence - relationMethods[a].confidence,
   );
@@ -75,6 +75,7 @@ function Trust({ frame: { language, words } }: { frame: Frame }): JSX.Element {
                 aria-label={words.relation.rules[method]}
               />{' '}
               {Math.round(relationMethods[method].confidence * 100)}&nbsp;%
+              {'isMeasured' in relationMethods[method] ? ` (${unmeasured})` : null}
             </td>
           </tr>
         ))}

@@ -19,7 +19,7 @@ const queryNames = {
   ],
   '/modifiche': ['tipo', 'norma', 'offset', 'base', 'dal', 'al'],
   '/seguire': ['norme', 'aggiungi', 'tipo'],
-  '/riscontri': ['grado', 'offset'],
+  '/riscontri': ['grado', 'giudicate', 'offset'],
   '/grafo': ['livello', 'natura', 'legame', 'max', 'norma', 'profondita'],
   '/grafo/dati': ['livello', 'natura', 'legame', 'max', 'norma', 'profondita'],
   '/risolvi': ['testo'],

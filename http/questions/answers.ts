@@ -26,7 +26,7 @@ export interface AnswerOf {
   definizioni: DefinizioniAnswer;
   relazioni: shapes.RelazioniAnswer;
   modifiche: shapes.ModificheAnswer;
-  riscontri: shapes.OperationPage;
+  riscontri: shapes.AllOperations;
   citazioni: CitazioniAnswer;
   'citazioni-bersagli': BersagliAnswer;
   'citazioni-morte': MorteAnswer;

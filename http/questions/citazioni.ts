@@ -257,7 +257,8 @@ function actOf(catalog: Catalog, eli: string, at: number): string {
   const plain = eli.slice(0, at);
   if (catalog.find(plain) !== null) return plain;
   const inner = plain.slice(0, plain.lastIndexOf('/'));
-  return catalog.find(inner) !== null && parseEli(plain)?.part != null ? inner : plain;
+  // A part alone is no address: the article says whether there is one.
+  return catalog.find(inner) !== null && parseEli(eli)?.part != null ? inner : plain;
 }
 
 /** @param suffix what the ELI has behind its act: mostly nothing, or an article of the main part */

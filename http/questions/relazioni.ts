@@ -1,12 +1,14 @@
 // GET /api/public/relazioni: who amends whom, for one act or article.
 import typia, { type tags } from '#typia';
 import {
+  DearError,
   listMembers,
   literal,
   writeRelationsHead,
   type ActRecord,
   type ListFilter,
   type ListName,
+  type Piece,
   type RelationKind,
   type RelationList,
   type shapes,
@@ -38,6 +40,8 @@ export interface RelazioniQuery {
   offset: shapes.Int64 & tags.Minimum<0> & tags.Default<0>;
   /** Solo le relazioni con quest’altro atto o articolo, indicato come norma; se manca, con tutti. / Only relations with this other act or article, named as norma is; all where it is absent. */
   con?: string & tags.Example<'d.l. 76/2020'>;
+  /** true: ogni luogo in parti ha anche che cosa le parole vi fanno (operazione) e quanto il testo lo conferma (prova); al più 100 relazioni di ogni elenco. / true: each place in parti also has what the words do there (operazione) and how far the text bears it out (prova); at most 100 relations of each list. */
+  operazioni: boolean & tags.Default<false>;
   /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
   formato?: string & shapes.OneOf<['json', 'csv', 'ndjson', 'md', 'txt', 'xlsx']>;
   /** Con formato=csv: excel per i fogli di calcolo in italiano (punto e virgola, virgola decimale, BOM, nome del file); vuoto: RFC 4180. / With formato=csv: excel for spreadsheets set to Italian (semicolon, decimal comma, BOM, file name); empty: RFC 4180. */
@@ -55,6 +59,7 @@ export const relazioni = endpoint<RelazioniQuery>({
     '/api/public/relazioni?norma=l.%20241/1990&dir=out',
     '/api/public/relazioni?norma=art.%202%2C%20comma%201%2C%20lettera%20a)%2C%20l.%20241%2F1990',
     '/api/public/relazioni?norma=CAD&limit=1&offset=1',
+    '/api/public/relazioni?norma=d.l.%2076%2F2020&dir=out&operazioni=true&limit=2',
     '/api/public/relazioni?norma=CAD',
     '/api/public/relazioni?norma=l.%20114',
   ],
@@ -97,7 +102,7 @@ const purposes: Record<shapes.RelazioniAnswer['dir'], Purpose> = {
 };
 
 /** Whether all relations are asked for, both ways. */
-function isWhole({ dir, tipo, dal, al, limit, offset, con }: RelazioniQuery): boolean {
+function isWhole({ dir, tipo, dal, al, limit, offset, con, operazioni }: RelazioniQuery): boolean {
   return (
     dir === 'entrambe' &&
     tipo === '' &&
@@ -105,7 +110,8 @@ function isWhole({ dir, tipo, dal, al, limit, offset, con }: RelazioniQuery): bo
     al === undefined &&
     limit === undefined &&
     offset === 0 &&
-    con === undefined
+    con === undefined &&
+    !operazioni
   );
 }
 
@@ -125,7 +131,8 @@ function answerRelations(
   context: Context,
 ): Answer {
   const { eli, articleEli, resolution } = asked;
-  const { limit = Infinity, offset } = query;
+  const { offset } = query;
+  const limit = Math.min(query.limit ?? Infinity, query.operazioni ? mostWithOperations : Infinity);
   // Validation has checked the values.
   const dir = query.dir as shapes.RelazioniAnswer['dir'];
   const act = catalog.find(eli);
@@ -160,15 +167,37 @@ function answerRelations(
     next,
     previous,
   });
-  const shown = lists.map(({ list }) => (offset === 0 && limit === Infinity ? list : list.page(offset, limit)));
+  const shown = lists.map(({ name, list }) => ({
+    name,
+    list: offset === 0 && limit === Infinity ? list : list.page(offset, limit),
+  }));
   return ok(
     [
       catalog.envelopes.open(context.language, purposes[dir]),
       literal(head),
-      ...shown.map((list) => list.piece(context.language)),
+      ...(query.operazioni
+        ? withOperations(catalog, shown, context)
+        : shown.map(({ list }) => list.piece(context.language))),
       end,
     ],
     links,
+  );
+}
+
+/** Relations of a list that are told with what the words do, at most. */
+const mostWithOperations = 100;
+
+/** The lists with what the words do at each place. */
+function withOperations(catalog: Catalog, lists: Lists, { language, mayTakeLong }: Context): Piece[] {
+  const { operations } = catalog;
+  const read = lists.map(({ name, list }) => ({
+    name,
+    relations: list.entries(language).map((entry) => JSON.parse(entry.toString()) as shapes.Relation),
+  }));
+  if (mayTakeLong !== true && operations.areManyIn(read.flatMap(({ relations }) => relations)))
+    throw new DearError('relazioni');
+  return read.map(({ name, relations }) =>
+    literal(`,"${listMembers[name]}":${JSON.stringify(operations.inParts(relations))}`),
   );
 }
 
@@ -223,7 +252,7 @@ function describeParagraph(paragraph: string, ofArticle: Lists, { words }: Conte
 
 /** Relative address of another page of the same question. */
 function pageUrl(query: RelazioniQuery, offset: number): string {
-  const { norma, dir, lang, tipo, dal, al, limit, con, formato, foglio } = query;
+  const { norma, dir, lang, tipo, dal, al, limit, con, operazioni, formato, foglio } = query;
   return questionUrl('/api/public/relazioni', {
     norma,
     dir: dir === 'entrambe' ? '' : dir,
@@ -234,6 +263,7 @@ function pageUrl(query: RelazioniQuery, offset: number): string {
     limit,
     offset: offset === 0 ? '' : offset,
     con,
+    operazioni: operazioni ? 'true' : '',
     formato,
     foglio,
   });

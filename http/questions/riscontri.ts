@@ -16,7 +16,9 @@ export interface RiscontriQuery {
   /** Quante operazioni saltare. / How many operations to skip. */
   offset: shapes.Int32 & tags.Minimum<0> & tags.Default<0>;
   /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
-  formato?: string & shapes.OneOf<['json', 'csv', 'ndjson']>;
+  formato?: string & shapes.OneOf<['json', 'csv', 'ndjson', 'atom']>;
+  /** Le differenze che una persona ha già giudicato: escluse, solo o tutte insieme. / The differences that a person has judged already: left out, alone, or all together. */
+  giudicate: string & shapes.OneOf<['escluse', 'solo', 'tutte']> & tags.Default<'escluse'>;
 }
 
 const purpose: Purpose = {
@@ -33,17 +35,24 @@ export const riscontri = endpoint<RiscontriQuery>({
     'Le operazioni di tutti gli atti caricati, per grado: con grado=discorde quelle in cui il testo dell’atto modificato differisce dalle parole di chi lo modifica. / The operations of all loaded acts, by grade: with grado=discorde those where the text of the amended act differs from the words of the amending one.',
   examples: ['/api/public/riscontri', '/api/public/riscontri?grado=discorde'],
   query: () => typia.json.schemas<[RiscontriQuery]>(),
-  schemas: () => typia.json.schemas<[RiscontriQuery, shapes.OperationPage]>(),
+  schemas: () => typia.json.schemas<[RiscontriQuery, shapes.AllOperations]>(),
   statuses: [200],
   validate: typia.createValidate<RiscontriQuery>(),
   cost: 'light',
-  answer: (catalog, { grado, limit, offset, lang, formato }, { language }) => {
+  answer: (catalog, { grado, limit, offset, lang, formato, giudicate }, { language }) => {
+    const judged = catalog.operations.judged();
     // Validation has checked the value.
-    const numbers = catalog.operations.ofGrade((grado ?? null) as shapes.OperationEntry['prova']['grado']);
+    const all = catalog.operations.ofGrade((grado ?? null) as shapes.OperationEntry['prova']['grado']);
+    const isShown = (number: number) => judged.has(number) === (giudicate === 'solo');
+    const numbers = giudicate === 'tutte' || (giudicate === 'escluse' && judged.size === 0) ? all : all.filter(isShown);
     const page = (at: number) =>
-      questionUrl('/api/public/riscontri', { grado, limit, offset: at === 0 ? '' : at, lang, formato });
+      questionUrl('/api/public/riscontri', {
+        ...{ grado, limit, offset: at === 0 ? '' : at, lang, formato },
+        giudicate: giudicate === 'escluse' ? '' : giudicate,
+      });
     const { next, previous, links } = pageOf(numbers.length, { limit, offset }, page);
-    const answer: Omit<shapes.OperationPage, keyof shapes.Envelope> = {
+    const answer: Omit<shapes.AllOperations, keyof shapes.Envelope> = {
+      n_giudicate: judged.size,
       totale: numbers.length,
       per_grado: catalog.operations.count(),
       limit,

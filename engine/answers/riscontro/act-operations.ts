@@ -1,7 +1,7 @@
 // The operations of one act as they are answered: their words, their places, the relations that they are part of.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { diffTexts } from '../../diff/diff.js';
 import { articleEli as eliOfArticle, articleOfEli } from '../../law/eli.js';
-import { relationKey } from '../../law/relation.js';
 import type { Stretch, Wording } from '../../law/wording.js';
 import { spell, type SpelledWording } from '../../read/proof/apply.js';
 import { locate } from '../../read/proof/locate.js';
@@ -9,16 +9,19 @@ import { unpackWordings } from '../../read/proof/packed.js';
 import type { ActRecord } from '../act-record.js';
 import { nameAct, type ActCard } from '../act-name.js';
 import type { AnnexEntry } from '../body.js';
+import type { ComparedRun } from '../compared-run.js';
 import { restOf } from '../history/provision.js';
 import { versionsOf } from '../past.js';
 import type { Relation } from '../relation.js';
-import type { OperationEntry, OperationSource, OperationTarget } from './entry.js';
+import { OwnRelations } from './own-relations.js';
+import type { Giudizio, OperationEntry, OperationSource, OperationTarget } from './entry.js';
 import type { KeptProof } from './kept.js';
 import type { Origine } from './provenance.js';
 
 /** What is asked of an open snapshot. */
 export interface OpenActs {
   find(eli: string): number | null;
+  inCorpus(act: number): boolean;
   eli(act: number): string;
   record(act: number): ActRecord;
   cardOf(eli: string): ActCard;
@@ -31,8 +34,7 @@ const longestPlace = 1_000;
 export class ActOperations {
   readonly #wordings: Wording[];
   readonly #texts = new Map<string, string>();
-  /** Days of the relations of the act, by their identifiers. */
-  readonly #days: ReadonlyMap<string, string | null>;
+  readonly #relations: OwnRelations;
 
   constructor(
     private readonly acts: OpenActs,
@@ -40,13 +42,7 @@ export class ActOperations {
     packed: Uint8Array,
   ) {
     this.#wordings = unpackWordings(packed);
-    const listed = acts.record(act).relations('outgoing').entries('it');
-    this.#days = new Map(
-      listed.map((entry) => {
-        const { id, data } = JSON.parse(entry.toString()) as Pick<Relation, 'id' | 'data'>;
-        return [id, data];
-      }),
-    );
+    this.#relations = new OwnRelations(acts.record(act).relations('outgoing').entries('it'));
   }
 
   /** An operation with its words. @param index from 0, in the order of the act's text */
@@ -59,31 +55,46 @@ export class ActOperations {
   origin(index: number, proof: KeptProof): Origine {
     const wording = this.#wordings[index]!;
     const relation = this.#relation(wording, this.#target(wording, proof));
+    const day: string | null = relation?.data ?? null;
     return {
       norma: nameAct(this.acts.cardOf(this.acts.eli(this.act))),
       da: this.#source(wording),
-      relazione: relation,
-      data: relation === null ? null : this.#days.get(relation)!,
+      relazione: relation?.id ?? null,
+      data: day,
       azione: wording.action,
       grado: proof.grade,
     };
   }
 
-  describe(index: number, proof: KeptProof): OperationEntry {
+  /** Identifier of an operation: the same as long as its places and words are. */
+  id(index: number): string {
+    const { from, to, action, position } = this.#wordings[index]!;
+    const { old, until, brought, anchor } = this.spelled(index);
+    const own = [this.acts.eli(this.act) + from.key, from.paragraph, from.point];
+    return hash('sha256', JSON.stringify([own, to, action, position, old, until, brought, anchor])).slice(0, 16);
+  }
+
+  describe(index: number, proof: KeptProof, giudizio: Giudizio | null): OperationEntry {
     const wording = this.#wordings[index]!;
     const { from, to, action, position, isWhole, until } = wording;
     const text = this.#text(from.key);
     const words = (stretch: Stretch | null) => (stretch === null ? null : text.slice(stretch.start, stretch.end));
-    const target = this.#target(wording, proof);
+    const named = this.#target(wording, proof);
+    const relation = this.#relation(wording, named);
+    // `All'allegato 1 del decreto …`: where the code is that annex, its articles are those of the act.
+    const target = relation === null ? named : { ...named, articolo_eli: relation.a.articolo_eli };
+    const today = this.#placeToday(to, target.articolo_eli, proof.target);
+    const brought = words(wording.brought);
     return {
-      relazione: this.#relation(wording, target),
+      id: this.id(index),
+      relazione: relation?.id ?? null,
       da: this.#source(wording),
       a: target,
       operazione: {
         azione: action,
         vecchie: words(wording.old),
         fino_a: until === 'fine' ? 'fine' : words(until),
-        nuove: words(wording.brought),
+        nuove: brought,
         posizione: position,
         ancora: words(wording.anchor),
         lette: isWhole,
@@ -94,9 +105,19 @@ export class ActOperations {
         prima: this.#version(proof.target, proof.before),
         dopo: this.#version(proof.target, proof.after),
         occorrenze: proof.found,
+        differenza: proof.grade === 'discorde' ? differenceOf(brought, today) : null,
       },
-      testo_attuale: this.#placeToday(to, target.articolo_eli, proof.target),
+      testo_attuale: today,
+      giudizio,
     };
+  }
+
+  /** Those that belong to a relation, with its identifier, in the order of the act's text. */
+  ofRelations(proofOf: (index: number) => KeptProof): { relation: string; index: number }[] {
+    return this.#wordings.flatMap((wording, index) => {
+      const relation = this.#relation(wording, this.#target(wording, proofOf(index)));
+      return relation === null ? [] : { relation: relation.id, index };
+    });
   }
 
   #source({ from }: Wording): OperationSource {
@@ -104,20 +125,15 @@ export class ActOperations {
     return { eli, articolo: articleOfEli(eli), comma: from.paragraph, lettera: from.point };
   }
 
-  /** Identifier of the relation that an operation is part of; `null` where there is none. */
-  #relation({ kind, from }: Wording, target: OperationTarget): string | null {
+  #relation({ kind, from }: Wording, { norma, articolo, articolo_eli, parte }: OperationTarget): Relation | null {
     const act = this.acts.eli(this.act);
-    const id = createHash('sha256')
-      .update(
-        relationKey({
-          kind,
-          from: endOf(act, from.key.startsWith('/all/') ? null : act + from.key),
-          to: endOf(target.norma.eli, target.articolo_eli),
-        }),
-      )
-      .digest('hex')
-      .slice(0, 16);
-    return this.#days.has(id) ? id : null;
+    const source = from.key.startsWith('/all/') ? act : act + from.key;
+    return this.#relations.find(source, kind, {
+      act: norma.eli,
+      articleEli: articolo_eli,
+      article: articolo,
+      part: parte,
+    });
   }
 
   #text(key: string): string {
@@ -177,8 +193,10 @@ export class ActOperations {
   }
 }
 
-function endOf(act: string, articleEli: string | null) {
-  return { act, articleEli, article: null, paragraph: null, point: null, number: null, division: null };
+/** New words beside the text of their place, where both are short. */
+function differenceOf(brought: string | null, today: string | null): ComparedRun[] | null {
+  if (brought === null || today === null || Math.max(brought.length, today.length) > longestPlace) return null;
+  return diffTexts(brought, today).lines.flatMap(({ runs }) => runs.map(({ op, text }) => ({ op, testo: text })));
 }
 
 function annexText(record: ActRecord, key: string): string | null {

@@ -1,10 +1,12 @@
 // What the words of an amending act do, and what stands today: the shapes of the answers.
 import type { tags } from '#typia';
+import type { Verdict } from '../../law/judged-differences.js';
 import type { Action, WordPosition } from '../../law/wording.js';
 import type { Grade, ProofReason } from '../../read/proof/prove.js';
 import type { KnownAct } from '../act-name.js';
+import type { ComparedRun } from '../compared-run.js';
 import type { Envelope } from '../envelope.js';
-import type { Count, Int32 } from '../values.js';
+import type { Count, Day, Int32 } from '../values.js';
 
 /** Che cosa le parole fanno. / What the words do. */
 export interface Operazione {
@@ -36,6 +38,20 @@ export interface Prova {
   dopo: (string & tags.Example<'eli:/it/legge/1990/08/07/241@2010-07-31'>) | null;
   /** Quante volte le parole stanno al loro posto. / How often the words stand at their place. */
   occorrenze: Count;
+  /** Dove il grado è «discorde» e il luogo è nel testo: le parole nuove («-» ciò che solo esse hanno) e il testo del luogo («+»); altrimenti null. / Where the grade is “discorde” and the place is in the text: the new words (“-” what only they have) and the text of the place (“+”); else null. */
+  differenza: ComparedRun[] | null;
+}
+
+/** Come una persona ha giudicato una differenza fra due testi. / How a person has judged a difference between two texts. */
+export interface Giudizio {
+  /** Da dove viene: «lettura», da questa lettura; «testo», da una svista del testo consolidato; «atto», da una svista dell’atto che modifica; «legge», dalla legge stessa. / Where it comes from: “lettura”, this reading; “testo”, a slip in the consolidated text; “atto”, a slip in the amending act; “legge”, the law itself. */
+  esito: Verdict;
+  /** Che cosa si è visto, in italiano; o null. / What was seen, in Italian; or null. */
+  nota: (string & tags.Example<'Il testo consolidato ha «3l dicembre».'>) | null;
+  /** Il giorno del giudizio. / The day of the judgement. */
+  giorno: Day & tags.Example<'2026-11-26'>;
+  /** Il testo ufficiale su cui si è giudicato. / The official text that it was judged by. */
+  fonte: string & tags.Example<'https://www.gazzettaufficiale.it/eli/id/2024/12/31/24G00229/sg'>;
 }
 
 /** Un luogo dell’atto che modifica. / A place of the amending act. */
@@ -74,6 +90,8 @@ export interface OperationTarget {
 
 /** Un’operazione sulle parole di un altro atto. / An operation on the words of another act. */
 export interface OperationEntry {
+  /** Identificativo: lo stesso finché lo sono luoghi e parole. / Identifier: the same as long as places and words are. */
+  id: string & tags.Example<'0d1f1c6fb0a6b1c2'>;
   /** Identificativo della relazione di cui fa parte; null se non ve n’è. / Identifier of the relation that it is part of; null where there is none. */
   relazione: (string & tags.Example<'b65cf93660e8f488'>) | null;
   /** Dove sta. / Where it stands. */
@@ -86,6 +104,8 @@ export interface OperationEntry {
   prova: Prova;
   /** Il testo del luogo come sta nel testo servito, al più 1.000 caratteri; null dove non è caricato o non si trova. / The text of the place as it stands in the text served, at most 1,000 characters; null where it is not loaded or not found. */
   testo_attuale: (string & tags.Example<'2. La domanda si presenta per via telematica.'>) | null;
+  /** Come una persona ha giudicato la differenza; null dove nessuno l’ha fatto. / How a person has judged the difference; null where nobody has. */
+  giudizio: Giudizio | null;
 }
 
 /** Quante operazioni per grado. / How many operations of each grade. */
@@ -122,6 +142,12 @@ export interface OperationPage extends Envelope {
   precedente: (string & tags.Example<'/api/public/riscontri?limit=100'>) | null;
   /** Nell’ordine del testo. / In the order of the text. */
   operazioni: OperationEntry[];
+}
+
+/** Le operazioni di tutti gli atti. / The operations of all acts. */
+export interface AllOperations extends OperationPage {
+  /** Quante differenze una persona ha già giudicato, in tutto. / How many differences a person has judged already, in all. */
+  n_giudicate: Count;
 }
 
 /** Le operazioni di un atto, riscontrate sui testi. / The operations of an act, held against the texts. */

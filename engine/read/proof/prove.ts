@@ -1,4 +1,5 @@
 // The words of an amending act held against the text that it amends: before + words = after, or what stands there.
+import { readParagraphs } from '../../law/paragraph.js';
 import { foldWords, foldedAt, lettersIn, occurrences } from './folded.js';
 import { applyEdits, editsOf, type Edit, type SpelledWording } from './apply.js';
 import { locate } from './locate.js';
@@ -77,6 +78,23 @@ export function amendedText(wordings: readonly SpelledWording[], before: Article
   const text = applyEdits(before.text, edits.text);
   const heading = applyEdits(before.heading ?? '', edits.heading);
   return text === null || heading === null ? null : { heading, text };
+}
+
+/**
+ * The paragraph in which the words of an operation stand, where that is none that it names; `null` for one that it names, or where the
+ * text prints no number. To be believed only of operations that are exact together.
+ */
+export function movedTo(wording: SpelledWording, { text }: ArticleText): string | null {
+  const { to } = wording;
+  if (to.isHeading || to.paragraphs.length === 0 || isOfArticle(wording)) return null;
+  const applied = editsOf(wording, text);
+  if (typeof applied === 'string' || !applied.isWide) return null;
+  const places = readParagraphs(text);
+  const numbers = new Set(
+    applied.edits.map(({ start, end }) => places.find((place) => place.start <= start && end <= place.end)?.number),
+  );
+  const [number] = numbers;
+  return numbers.size !== 1 || number == null || to.paragraphs.includes(number) ? null : number;
 }
 
 /** Whether an operation is on an article as a whole, or on more. */

@@ -55,7 +55,7 @@ openapi('every parameter of the specification is declared, in its order', () => 
   assert.equal(names('/api/public/health'), ['lang']);
   assert.equal(names('/api/public/norme'), ['tipo', 'q', 'limit', 'offset', 'lang', 'formato']);
   assert.equal(names('/api/public/norme/{eli}'), ['eli', 'lang', 'al', 'come', 'formato']);
-  const filters = ['tipo', 'dal', 'al', 'limit', 'offset', 'con', 'formato', 'foglio'];
+  const filters = ['tipo', 'dal', 'al', 'limit', 'offset', 'con', 'operazioni', 'formato', 'foglio'];
   assert.equal(names('/api/public/relazioni'), ['norma', 'dir', 'lang', ...filters]);
   const drawn = ['natura', 'legame', 'posizioni', 'formato', 'parte'];
   assert.equal(names('/api/public/graph'), ['livello', 'max_nodi', 'lang', 'norma', 'profondita', ...drawn]);

@@ -2,7 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { shapes } from '../../../engine/index.js';
-import type { CitazioniAnswer } from '../../../http/questions/citazioni.js';
+import { describeEnd, type CitazioniAnswer } from '../../../http/questions/citazioni.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { openCitingDead } from '../../corpora.js';
 import { startService } from '../service.js';
@@ -135,6 +135,13 @@ citazioni('pages neither overlap nor skip', async () => {
     next = page.successiva;
   }
   assert.equal(paged, whole.citazioni);
+});
+
+citazioni('an article of an annex is of its act, also where the text of that is not loaded', () => {
+  const outside = catalog.eli(catalog.facts.counts.acts);
+  assert.not.ok(catalog.acts.inCorpus(catalog.find(outside)!));
+  const { eli, articolo, articolo_eli, parte } = describeEnd(catalog, `${outside}/allegato-i-1/art/2`, null);
+  assert.equal([eli, articolo, articolo_eli, parte], [outside, '2', `${outside}/allegato-i-1/art/2`, 'allegato I.1']);
 });
 
 citazioni.run();

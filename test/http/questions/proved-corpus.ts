@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCatalog } from '../../../engine/index.js';
 import type { EndpointName } from '../../../http/questions/answers.js';
-import { versionFile, writeVersionedCorpus } from '../../versioned-corpus.js';
+import { versionFile, versionsOfLaw, writeVersionedCorpus } from '../../versioned-corpus.js';
 import { newFolder, removeFolder } from '../fetch/run-fetch.js';
 import { askAny } from './ask-any.js';
 
@@ -18,11 +18,16 @@ const amender = versionFile(null, [['4', clauses.join('</p></content></paragraph
   .replaceAll('2001-03-25', '2005-06-25')
   .replaceAll('2001-03-10', '2005-06-10');
 
+/** Writes the versions and the law into a folder. */
+export function writeProvedCorpus(folder: string, versions = versionsOfLaw): void {
+  writeVersionedCorpus(folder, versions);
+  writeFileSync(join(folder, '2005-06-10_005G0200_ORIGINALE_V0.xml'), amender);
+}
+
 /** The corpus, opened: how it is asked, and what removes its documents. */
 export function openProved() {
   const folder = newFolder();
-  writeVersionedCorpus(folder);
-  writeFileSync(join(folder, '2005-06-10_005G0200_ORIGINALE_V0.xml'), amender);
+  writeProvedCorpus(folder);
   const opened = openCatalog({ corpus: [folder], strict: false, report: () => undefined });
   const ask = async <Body>(name: EndpointName, values: Record<string, string>) =>
     askAny<Body>(await opened, name, values);

@@ -38,4 +38,51 @@ check('an act that amends nothing has no operations', async () => {
   assert.equal([body.totale, body.operazioni], [0, []]);
 });
 
+check('relations asked with their operations have the words at each place, and no others do', async () => {
+  const norma = dated.first;
+  const plain = await ask<shapes.RelazioniAnswer>('relazioni', { norma, dir: 'out' });
+  const told = await ask<shapes.RelazioniAnswer>('relazioni', { norma, dir: 'out', operazioni: 'true' });
+  const [one] = told.body.modifica!.filter(({ a }) => a.articolo_eli === `${dated.eli}/art/1`);
+  const [part] = one!.parti;
+  assert.equal([part!.operazione!.vecchie, part!.operazione!.nuove, part!.prova!.grado], ['sei', 'dieci', 'testo']);
+  assert.equal(part!.date, one!.date);
+  assert.equal(
+    told.body.modifica!.map((relation) => ({ ...relation, parti: [] })),
+    plain.body.modifica!.map((relation) => ({ ...relation, parti: [] })),
+  );
+  assert.not.match(JSON.stringify(plain.body), '"operazione"');
+  const incoming = await ask<shapes.RelazioniAnswer>('relazioni', { norma: dated.eli, dir: 'in', operazioni: 'true' });
+  assert.equal(
+    incoming.body.modificata_da!.map(({ parti }) => parti.map(({ prova }) => prova?.grado)),
+    told.body
+      .modifica!.filter(({ a }) => a.eli === dated.eli)
+      .map(({ parti }) => parti.map(({ prova }) => prova?.grado))
+      .concat(
+        incoming.body
+          .modificata_da!.filter(({ da }) => da.eli !== norma)
+          .map(({ parti }) => parti.map(() => undefined)),
+      ),
+  );
+});
+
+check(
+  'a relation that before + words = after is of method prova, since the day on which that text begins',
+  async () => {
+    const { body } = await ask<shapes.RelazioniAnswer>('relazioni', { norma: dated.first, dir: 'out' });
+    assert.equal(
+      body.modifica!.map(({ a, metodo, data, tipo_data, date, evidenza_effetto, versione }) => [
+        ...[a.articolo_eli, metodo, data, tipo_data, date.effetto, evidenza_effetto, versione],
+      ]),
+      [
+        ['eli:/it/legge/1990/08/07/241/art/9', 'testo', '2005-06-10', 'pubblicazione', null, null, null],
+        [`${dated.eli}/art/1`, 'prova', '2005-06-25', 'effetto', '2005-06-25', null, `${dated.eli}/art/1@2005-06-25`],
+        [
+          ...[`${dated.eli}/art/1-bis`, 'prova', '2005-06-25', 'effetto', '2005-06-25', null],
+          `${dated.eli}/art/1-bis@2005-06-25`,
+        ],
+      ],
+    );
+  },
+);
+
 check.run();

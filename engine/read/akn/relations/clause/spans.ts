@@ -290,7 +290,11 @@ export function isActWord(text: string, at: number, { end }: Span): boolean {
 const remark =
   /(?<!\b(?:codice|testo unico)\s[^,.;:«()]{1,80}\s(?=\((?:[dlr]\.|legge\s|decreto\s|regio\s)))\((?=[^()]{0,300}[a-z]{3})[^()]{0,300}\)/gi;
 
-/** The same words with remarks blanked, so that places stay where they are. */
+/** `Allegato I.5 Elementi per la programmazione. Schemi tipo del decreto …`: a stop within the title of an annex ends no sentence. */
+const stopInTitle =
+  /(\ballegato\s(?:[ivx]{1,5}|\d{1,2}|[a-z])(?:\.\d{1,3})?\s(?:(?!\b(?:al|alla|sono|presente|articol|comm[ai])\b|e'\s)[^.,;:«]){3,150})\.(?=\s(?:(?!\b(?:articol|comm[ai]|letter|allegat|sono)|e'\s|ll')[^.,;:«]){1,80}\sdel(?:la)?\s(?:decreto|legge|codice|regio|testo)\b)/gi;
+
+/** The same words with remarks blanked, and stops in titles of annexes, so that places stay where they are. */
 export function withoutRemarks(words: string): string {
-  return words.includes('(') ? words.replace(remark, (own) => ' '.repeat(own.length)) : words;
+  return words.replace(remark, (own) => ' '.repeat(own.length)).replace(stopInTitle, '$1 ');
 }

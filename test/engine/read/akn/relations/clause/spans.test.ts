@@ -117,4 +117,30 @@ spans('a point behind the name of the act is a place', () => {
   );
 });
 
+spans('a stop within the title of an annex does not part the annex from its act', () => {
+  const code = 'eli:/it/decreto-legislativo/2023/03/31/36';
+  const title = 'Elementi per la programmazione dei lavori. Schemi tipo (Articolo 37, comma 6)';
+  const items = [
+    "a) all'articolo 3, il comma 3 e' abrogato;",
+    "b) all'articolo 9, comma 1, la parola «x» e' soppressa.",
+  ];
+  assert.equal(
+    read(
+      [
+        `1. All'Allegato I.5 ${title} del decreto legislativo 31 marzo 2023, n. 36, sono apportate le seguenti modificazioni:`,
+        ...items,
+      ].join('\n'),
+    ),
+    ['1 a: abroga comma Allegato I.5 art 3 c 3', '1 b: abroga parole Allegato I.5 art 9 c 1'].map(
+      (one) => `${one} of ${code}`,
+    ),
+  );
+  assert.equal(
+    read(
+      "1. La tabella e' sostituita dall'allegato A annesso al presente decreto. Il comma 3 dell'articolo 4 della legge 7 agosto 1990, n. 241, e' abrogato.",
+    ),
+    ['1: abroga comma art 4 c 3'],
+  );
+});
+
 spans.run();
