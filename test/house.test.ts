@@ -74,6 +74,7 @@ const doors: Record<string, RegExp> = {
   'node-html-markdown': /^http\/formats\/page-markdown\.ts$/,
   negotiator: /^http\//,
   fflate: /^http\/formats\//,
+  docx: /^http\/formats\/docx\.ts$/,
   'write-excel-file': /^http\/formats\/xlsx\.ts$/,
   esbuild: /^http\/build\//,
   typescript: /^http\/build\/typia-files\.ts$/,

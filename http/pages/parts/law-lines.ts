@@ -1,6 +1,7 @@
 // The text of the law as lines: paragraphs by their printed numbers, points, numbers, tables; and a long text in parts.
 
 import { readParagraphs } from '../../../engine/index.js';
+import { isOfTable } from '../../formats/block.js';
 
 /** A line of the text, or the lines of a table that was typed with `+--+` and `|`. */
 export interface Line {
@@ -18,7 +19,6 @@ const points: readonly [Line['kind'], RegExp][] = [
   // As codes of the thirties count: `1° se il fatto è commesso …`.
   ['numero', /^(\d{1,3}°)\s/],
 ];
-const ofTable = /^\s*[+|].*[+|]\s*$/;
 
 /** The lines of an article's text. @param text paragraphs apart by line breaks, as the API serves it */
 export function splitLines(text: string): Line[] {
@@ -29,7 +29,7 @@ export function splitLines(text: string): Line[] {
     const number = numbers.get(start) ?? null;
     const last = lines.at(-1);
     if (number !== null) lines.push(lineOf('comma', number, withoutNumber(row, number), row, start));
-    else if (!ofTable.test(row)) lines.push(readLine(row, start));
+    else if (!isOfTable(row)) lines.push(readLine(row, start));
     else if (last?.kind === 'table') last.text += `\n${row}`;
     else lines.push({ kind: 'table', label: null, text: row, start });
     start += row.length + 1;
