@@ -4,6 +4,7 @@ export type { ActCard } from './answers/act-name.js';
 export { citeInFull, citeInShort, knownName, labelOfEli, members, nameAct, placeOfEli } from './answers/act-name.js';
 export type { ActRecord } from './answers/act-record.js';
 export type { ActId } from './answers/acts.js';
+export { placeCitations, type PlacedCitation } from './answers/placed-citations.js';
 export type { CitationList, CitedTargets, StoredCitation } from './answers/stored-citations.js';
 export type { Purpose } from './answers/envelope.js';
 export { describeNode, graphMembers, type Subgraph } from './answers/graph.js';

@@ -19,8 +19,9 @@ const walls: { who: RegExp; never: RegExp; but?: RegExp; because: string }[] = [
   {
     who: /^engine\/(?!read\/akn\/)/,
     never: /^engine\/read\/akn\//,
-    but: /^engine\/read\/akn\/(xml(\/second-opinion)?|read-document)\.ts$/,
-    because: 'akn is entered by read-document, its trees and errors are of xml',
+    but: /^engine\/read\/akn\/(xml(\/second-opinion)?|read-document|placed-references)\.ts$/,
+    because:
+      'akn is entered by read-document, its trees and errors are of xml; pages read references again for their places',
   },
 ];
 
@@ -73,6 +74,7 @@ const doors: Record<string, RegExp> = {
   'node-html-markdown': /^http\/formats\/page-markdown\.ts$/,
   negotiator: /^http\//,
   fflate: /^http\/formats\//,
+  docx: /^http\/formats\/docx\.ts$/,
   'write-excel-file': /^http\/formats\/xlsx\.ts$/,
   'node-sqlite3-wasm': /^http\/formats\/sqlite\.ts$/,
   esbuild: /^http\/build\//,

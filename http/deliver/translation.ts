@@ -40,7 +40,7 @@ export function openTranslation(endpoint: Endpoint, publicUrl: string | null): T
 function translated(question: Extract<Question, { refusal: null }>, asked: Omit<Order, 'language'>): Question {
   const { name, endpoint, publicUrl } = asked;
   // Packing takes some milliseconds more than writing.
-  const isPacked = name === 'xlsx' || name === 'epub';
+  const isPacked = name === 'xlsx' || name === 'epub' || name === 'docx';
   return {
     ...question,
     cost: (catalog) => (isPacked || question.cost(catalog) === 'dear' ? 'dear' : 'light'),

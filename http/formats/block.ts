@@ -6,3 +6,13 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'item'; text: string; address?: string }
   | { kind: 'note'; text: string };
+
+/** Whether a line is of a table that was typed with `+--+` and `|`: its blanks are part of it. */
+export function isOfTable(line: string): boolean {
+  return /^\s*[+|].*[+|]\s*$/.test(line);
+}
+
+/** Whether the text of an act, or of what belongs to it, is in Italian; of acts of other countries the language is not known. */
+export function isItalian(eli: string): boolean {
+  return eli.startsWith('eli:/it/');
+}

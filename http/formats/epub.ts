@@ -2,7 +2,7 @@
 import { zipSync } from 'fflate';
 import type { shapes } from '../../engine/index.js';
 import { withAccents } from './accents.js';
-import type { Block } from './block.js';
+import { isItalian, isOfTable, type Block } from './block.js';
 import type { Source } from './format.js';
 import { outline } from './outline.js';
 import { element, text, writeXml, type Attributes, type XmlNode } from './xml.js';
@@ -12,7 +12,8 @@ const longFile = 100_000;
 /** The first day that a ZIP can state: with the time of the request every answer would have other bytes, and one ETag. */
 const noTime = new Date(1980, 0, 1);
 const xhtml = 'http://www.w3.org/1999/xhtml';
-const style = 'body{line-height:1.5}h1,h2,h3,h4{line-height:1.25}.note{font-size:.9em}';
+const style =
+  'body{line-height:1.5}h1,h2,h3,h4{line-height:1.25}.note{font-size:.9em}pre{margin:0;white-space:pre-wrap}';
 
 /** A file of the book. */
 interface Chapter {
@@ -26,15 +27,18 @@ export function write(source: Source): Promise<Uint8Array> {
   const chapters = split(blocks);
   const title = blocks.find((block) => block.kind === 'heading')?.text ?? '';
   const { eli, testo_al, fonte } = source.answer.whole as shapes.Envelope & { eli: string; testo_al: string | null };
+  const lang = isItalian(eli) ? 'it' : '';
   const bytes = (content: string) => new TextEncoder().encode(content);
   const files: Record<string, Uint8Array> = {
     'META-INF/container.xml': bytes(container),
     'EPUB/book.opf': bytes(
       describe({ title, eli, day: testo_al, rights: `${fonte.nome}, ${fonte.licenza}` }, chapters),
     ),
-    'EPUB/nav.xhtml': bytes(writeNav(title, chapters)),
+    'EPUB/nav.xhtml': bytes(writeNav(title, lang, chapters)),
     'EPUB/style.css': bytes(style),
-    ...Object.fromEntries(chapters.map((chapter) => [`EPUB/${chapter.name}`, bytes(writeChapter(title, chapter))])),
+    ...Object.fromEntries(
+      chapters.map((chapter) => [`EPUB/${chapter.name}`, bytes(writeChapter(title, lang, chapter))]),
+    ),
   };
   // OCF 3.3 §4.2: the first file says what the ZIP is, and is not compressed.
   return Promise.resolve(
@@ -82,7 +86,8 @@ function describe({ title, eli, day, rights }: About, chapters: readonly Chapter
       element('metadata', { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, [
         said('dc:identifier', day === null ? eli : `${eli}@${day}`, { id: 'eli' }),
         said('dc:title', withAccents(title)),
-        said('dc:language', 'it'),
+        // `und` is a language that is not known (BCP 47).
+        said('dc:language', isItalian(eli) ? 'it' : 'und'),
         said('dc:rights', rights),
         said('meta', `${day ?? '1970-01-01'}T00:00:00Z`, { property: 'dcterms:modified' }),
       ]),
@@ -101,7 +106,7 @@ function describe({ title, eli, day, rights }: About, chapters: readonly Chapter
 }
 
 /** Contents: the headings, one list, which readers of books show beside the text. */
-function writeNav(title: string, chapters: readonly Chapter[]): string {
+function writeNav(title: string, lang: string, chapters: readonly Chapter[]): string {
   const entries = chapters.flatMap(({ name, blocks }) =>
     blocks.flatMap((block, i) =>
       block.kind === 'heading'
@@ -109,10 +114,10 @@ function writeNav(title: string, chapters: readonly Chapter[]): string {
         : [],
     ),
   );
-  return writePage(title, [element('nav', { 'epub:type': 'toc' }, [element('ol', {}, entries)])]);
+  return writePage(title, lang, [element('nav', { 'epub:type': 'toc' }, [element('ol', {}, entries)])]);
 }
 
-function writeChapter(title: string, { blocks }: Chapter): string {
+function writeChapter(title: string, lang: string, { blocks }: Chapter): string {
   const nodes: XmlNode[] = [];
   let items: XmlNode[] = [];
   blocks.forEach((block, i) => {
@@ -126,17 +131,22 @@ function writeChapter(title: string, { blocks }: Chapter): string {
       }
       return;
     }
+    if (block.kind === 'paragraph' && isOfTable(block.text)) {
+      nodes.push(element('pre', {}, [text(withAccents(block.text))]));
+      return;
+    }
     const name = block.kind === 'heading' ? `h${block.level}` : 'p';
     const attributes: Attributes =
       block.kind === 'heading' ? { id: `b${i}` } : block.kind === 'note' ? { class: 'note' } : {};
     nodes.push(element(name, attributes, [text(clean(block.text))]));
   });
-  return writePage(title, nodes);
+  return writePage(title, lang, nodes);
 }
 
-function writePage(title: string, body: readonly XmlNode[]): string {
+/** @param lang empty where it is not known */
+function writePage(title: string, lang: string, body: readonly XmlNode[]): string {
   return writeXml(
-    element('html', { xmlns: xhtml, 'xmlns:epub': 'http://www.idpf.org/2007/ops', lang: 'it', 'xml:lang': 'it' }, [
+    element('html', { xmlns: xhtml, 'xmlns:epub': 'http://www.idpf.org/2007/ops', lang, 'xml:lang': lang }, [
       element('head', {}, [
         element('title', {}, [text(clean(title))]),
         element('link', { rel: 'stylesheet', type: 'text/css', href: 'style.css' }),

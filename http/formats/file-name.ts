@@ -6,10 +6,11 @@ const longestPart = 80;
 
 /** `relazioni-l-241-1990-con-d-l-76-2020.xlsx`, `legge-1990-08-07-241.epub`; `null` where a browser may show the answer. @param query decoded */
 export function fileNameOf(name: FormatName, endpoint: string, query: ReadonlyMap<string, string>): string | null {
-  const isKept = name === 'xlsx' || name === 'epub' || (name === 'csv' && query.get('foglio') === 'excel');
+  const isText = name === 'epub' || name === 'docx';
+  const isKept = isText || name === 'xlsx' || (name === 'csv' && query.get('foglio') === 'excel');
   if (!isKept) return null;
   const named = [
-    ...(name === 'epub' ? [query.get('eli')] : [endpoint, query.get('norma')]),
+    ...(isText ? [query.get('eli')] : [endpoint, query.get('norma')]),
     ...(query.has('con') ? ['con', query.get('con')] : []),
   ];
   const parts = named.map((part) => slug(part ?? '')).filter((part) => part !== '');

@@ -79,6 +79,12 @@ export const formats = {
     contentType: 'application/epub+zip',
     load: () => import('./epub.js'),
   },
+  docx: {
+    label: 'DOCX',
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    load: () => import('./docx.js'),
+  },
   bib: {
     label: 'BibTeX',
     mediaType: 'application/x-bibtex',

@@ -3,8 +3,10 @@ import type { JSX } from 'preact';
 import { titleArticle, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeAct } from './json-ld.js';
+import type { PlacedLink } from './parts/cited-phrases.js';
 import { Cite, KnownName } from './parts/cite.js';
 import { CitedBy, type CitedByCount } from './parts/cited-by.js';
+import { linksWithinAct, type CitedPlaces } from './cited-places.js';
 import { Brief, type CitesCount } from './parts/brief.js';
 import { apiOf, feedOf, localAddress, pageOf, pageOnDay, relationsOf, versionsPageOf } from './parts/address.js';
 import { anchorOf, ArticleBadge, LongContents, ShortContents } from './parts/contents.js';
@@ -30,17 +32,29 @@ const longestTitle = 220;
 /** Acts with more text than this, in characters, show their contents only. */
 const maxWhole = 120_000;
 
-/** @param graph the act's neighbourhood of one step @param citations the first that name it @param cites how often it cites */
+/** Whether the page of an act shows its text, or its contents only. */
+export function showsText(act: shapes.ActAnswer): boolean {
+  return act.articoli.reduce((sum, { testo }) => sum + testo.length, 0) <= maxWhole;
+}
+
+/** What the page of an act shows beside the answer. */
+export interface ActView {
+  /** The act's neighbourhood of one step. */
+  graph: shapes.GraphAnswer;
+  /** The first citations that name it. */
+  citations: CitedByCount;
+  /** How often it cites. */
+  cites: CitesCount;
+  /** What the words of its articles cite, at their places; none of a text of another day. */
+  places: CitedPlaces;
+}
+
 export function actPage(
   act: shapes.ActAnswer,
-  graph: shapes.GraphAnswer,
-  citations: CitedByCount,
-  cites: CitesCount,
+  { graph, citations, cites, places }: ActView,
   frame: Frame,
 ): PageContent {
   const { words } = frame;
-  const size = act.articoli.reduce((sum, { testo }) => sum + testo.length, 0);
-  const isWhole = size <= maxWhole;
   const hasText = act.articoli.length + act.allegati.length > 0;
   return {
     title: `${act.sigla}, ${shorten(act.titolo, 90)}`,
@@ -84,7 +98,11 @@ export function actPage(
           <p class="notice">{words.act.noText}</p>
         )}
         {act.articoli.length < 2 ? null : <GoTo eli={act.eli} frame={frame} />}
-        {!hasText ? null : isWhole ? <WholeText act={act} frame={frame} /> : <LongAct act={act} frame={frame} />}
+        {!hasText ? null : showsText(act) ? (
+          <WholeText act={act} places={places} frame={frame} />
+        ) : (
+          <LongAct act={act} frame={frame} />
+        )}
         <RelationSections lists={act} eli={act.eli} frame={frame} />
         <CitedBy eli={act.eli} cited={citations} frame={frame} />
         <Neighbours graph={graph} caption={words.act.neighbourhood} frame={frame} />
@@ -126,8 +144,9 @@ interface ActProps {
 }
 
 /** Contents beside the text. */
-function WholeText({ act, frame }: ActProps): JSX.Element {
+function WholeText({ act, places, frame }: ActProps & Pick<ActView, 'places'>): JSX.Element {
   const { words } = frame;
+  const shown = new Set(act.articoli.map(({ eli }) => eli));
   const changes = groupBy(act.modificata_da, ({ a }) => a.articolo_eli ?? '');
   return (
     <div class="columns">
@@ -145,6 +164,7 @@ function WholeText({ act, frame }: ActProps): JSX.Element {
             article={article}
             act={act}
             changes={changes.get(article.eli) ?? []}
+            placed={linksWithinAct(places.get(article.eli) ?? [], act.eli, shown, frame.language)}
             frame={frame}
           />
         ))}
@@ -202,7 +222,7 @@ function Folded({ title, text, eli, frame: { words } }: FoldedProps) {
   return (
     <details class="folded">
       <summary>{title}</summary>
-      <LawText lines={splitLines(text)} lang={textLanguage(eli)} anchors={false} words={words} />
+      <LawText lines={splitLines(text)} lang={textLanguage(eli)} words={words} />
     </details>
   );
 }
@@ -233,9 +253,10 @@ interface ArticleProps extends ActProps {
   article: shapes.ActAnswer['articoli'][number];
   /** What amends it. */
   changes: readonly shapes.Relation[];
+  placed: readonly PlacedLink[];
 }
 
-function Article({ article, act, changes, frame }: ArticleProps): JSX.Element {
+function Article({ article, act, changes, placed, frame }: ArticleProps): JSX.Element {
   const { language, words } = frame;
   const later = laterThan(changes, act.testo_al).length;
   const addressOf = ({ id }: shapes.Relation) =>
@@ -257,7 +278,13 @@ function Article({ article, act, changes, frame }: ArticleProps): JSX.Element {
           <span class="badge later">{words.textDay.touched(formatNumber(later, language), later === 1)}</span>
         )}
       </h3>
-      <LawText lines={splitLines(article.testo)} lang={textLanguage(act.eli)} anchors={false} words={words} />
+      <LawText
+        lines={splitLines(article.testo)}
+        lang={textLanguage(act.eli)}
+        anchors={`${anchorOf(article.eli, act.eli)}-`}
+        placed={placed}
+        words={words}
+      />
       <MarginNotes
         relations={changes}
         addressOf={addressOf}

@@ -41,7 +41,7 @@ export function annexPage(
         </header>
         {parts.length > 1 ? <PartContents parts={parts} shown={shown} path={path} frame={frame} /> : null}
         <TextDayBanner dated={act} href={localAddress(`${pageOf(act.eli)}#modificata-da`, language)} frame={frame} />
-        <LawText lines={shown.lines} lang={textLanguage(act.eli)} anchors={false} words={words} />
+        <LawText lines={shown.lines} lang={textLanguage(act.eli)} words={words} />
         {annex.note.map((note, i) => (
           <p key={i} class="soft" lang={textLanguage(act.eli)}>
             {note}

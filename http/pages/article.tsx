@@ -7,6 +7,7 @@ import { Cite, KnownName } from './parts/cite.js';
 import { CitedBy, type CitedByCount } from './parts/cited-by.js';
 import { apiOf, followOf, historyOf, localAddress, originOf, pageAsShown, pageOf, pageOnDay } from './parts/address.js';
 import { citedPhrases } from './parts/cited-phrases.js';
+import { linksOfArticle, type CitedPlace } from './cited-places.js';
 import { DayForm } from './parts/day-form.js';
 import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
 import { splitParts, type TextPart } from './parts/law-lines.js';
@@ -33,6 +34,8 @@ export interface ArticleView {
   part: number;
   /** A citation that did not name the year, and for which this is the only act that fits; `null` where none led here. */
   asked: string | null;
+  /** What its words cite, at their places; none of a text of another day. */
+  places: readonly CitedPlace[];
   /** Number of a paragraph that was asked for and that the text does not have; `null` for none. */
   missing: string | null;
 }
@@ -69,10 +72,11 @@ export function articlePage(
             <LawText
               lines={part.lines}
               lang={textLanguage(eli)}
-              anchors
+              anchors=""
               changes={article.modificata_da}
               later={laterThan(article.modificata_da, article.testo_al)}
               cited={citedPhrases(cited, language)}
+              placed={linksOfArticle(view.places, article.eli, parts.indexOf(part), language)}
               words={words}
             />
             {isLong ? <PartLinks parts={parts} shown={parts.indexOf(part)} path={path} frame={frame} /> : null}
@@ -200,9 +204,8 @@ function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
   );
 }
 
-function ArticleLinks({ article, view, frame }: HeaderProps): JSX.Element {
+function ArticleLinks({ article, view: { previous, next }, frame }: HeaderProps): JSX.Element {
   const { words } = frame;
-  const { previous, next } = view;
   return (
     <p class="pages">
       {previous === null ? null : (

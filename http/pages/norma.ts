@@ -4,9 +4,10 @@ import { redirect, type Answer } from '../message/answer.js';
 import type { AnswerOf } from '../questions/answers.js';
 import { answerOf } from '../questions/ask.js';
 import type { Catalog } from '../questions/endpoint.js';
-import { actPage } from './act.js';
+import { actPage, showsText, type ActView } from './act.js';
 import { annexPage } from './annex.js';
 import { articlePage, officialOf, type ArticleView } from './article.js';
+import { readCitedPlaces } from './cited-places.js';
 import { citationsPage, citationsPerPage, citingPage } from './citations.js';
 import { dayPage, type Dated } from './day.js';
 import type { Frame, PageContent } from './document.js';
@@ -79,7 +80,9 @@ async function showLoaded(
     if (raw?.has('citazioni')) return showCitations(found.norma.eli, found.eli, request);
     const day = raw?.get('giorno');
     if (day !== undefined) return showDay(request, datedArticle(found), day);
-    return articlePage(found, viewOf(catalog, found, raw), await citationsOf(found.eli, ask), frame);
+    const { eli, norma, testo } = found;
+    const places = (await readCitedPlaces(catalog, norma, [{ eli, testo }], request.context)).get(eli) ?? [];
+    return articlePage(found, { ...viewOf(catalog, found, raw), places }, await citationsOf(eli, ask), frame);
   }
   const annex = found.allegati.find(({ eli }) => isOwn(eli));
   if (annex !== undefined) return annexPage(found, annex, Math.max(0, readNumber(raw, 'parte') - 1), frame);
@@ -89,11 +92,16 @@ async function showLoaded(
   if (day !== undefined) return showDay(request, datedAct(found), day);
   const filter = readFilter(found.eli, raw ?? new Map());
   if (filter !== null) return relationsPage(found, found, filter, reformSource(request), frame);
-  const [graph, citations] = await Promise.all([
-    ask('graph', { norma: found.eli, max_nodi: drawn }),
-    citationsOf(found.eli, ask),
-  ]);
-  return actPage(found, answerOf(graph), citations, countCites(catalog, found.eli, null), frame);
+  const places = showsText(found)
+    ? await readCitedPlaces(catalog, found, found.articoli, request.context)
+    : new Map<string, never>();
+  return actPage(found, { ...(await viewOfAct(request, found.eli)), places }, frame);
+}
+
+/** What the page of an act shows beside it. */
+async function viewOfAct({ catalog, ask }: PageRequest, eli: string): Promise<Omit<ActView, 'places'>> {
+  const [graph, citations] = await Promise.all([ask('graph', { norma: eli, max_nodi: drawn }), citationsOf(eli, ask)]);
+  return { graph: answerOf(graph), citations, cites: countCites(catalog, eli, null) };
 }
 
 /** Operations that are described within some milliseconds. */
@@ -138,13 +146,7 @@ async function showDay(request: PageRequest, dated: Dated, day: string): Promise
   const content =
     'norma' in text
       ? articlePage(text, viewOf(catalog, text, raw), await citationsOf(text.eli, ask), own)
-      : actPage(
-          text,
-          answerOf(await ask('graph', { norma: text.eli, max_nodi: drawn })),
-          await citationsOf(text.eli, ask),
-          countCites(catalog, text.eli, null),
-          own,
-        );
+      : actPage(text, { ...(await viewOfAct(request, text.eli)), places: new Map() }, own);
   return {
     ...content,
     title: frame.words.day.page(content.title, formatDay(day, frame.language)),
@@ -238,6 +240,7 @@ function viewOf(catalog: Catalog, article: shapes.ArticleAnswer, raw: PageReques
     next: named(at + 1),
     toCome: act === null || at === -1 ? [] : catalog.operations.awaited(act, keys[at]!),
     part: Math.max(0, readNumber(raw, 'parte') - 1),
+    places: [],
     asked: raw?.get('cercato')?.slice(0, 200) ?? null,
     missing: raw?.get('comma')?.slice(0, 20) ?? null,
   };

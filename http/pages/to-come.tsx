@@ -38,7 +38,7 @@ export function toComePage(answer: shapes.TextToCome, asked: string, frame: Fram
           </p>
         </header>
         {rubrica === null ? null : <h2 lang={textLanguage(norma.eli)}>{rubrica}</h2>}
-        <LawText lines={splitLines(testo)} lang={textLanguage(norma.eli)} anchors={false} words={words} />
+        <LawText lines={splitLines(testo)} lang={textLanguage(norma.eli)} words={words} />
         <h2>{said.operations}</h2>
         <Operations entries={operazioni} frame={frame} />
       </>

@@ -42,7 +42,7 @@ export interface NormaQuery {
   /** Un atto che il testo dell’articolo non contiene ancora: il testo come lo farebbero le sue parole, dove ciascuna operazione ha un luogo solo; altrimenti 409. Non è un testo ufficiale. / An act that the text of the article does not contain yet: the text as its words would make it, where each operation has exactly one place; else 409. It is no official text. */
   come?: string & tags.Example<'D.Lgs. 209/2024'>;
   /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
-  formato?: string & shapes.OneOf<['json', 'md', 'txt', 'jsonld', 'akn', 'csl', 'bib', 'bibtex', 'epub']>;
+  formato?: string & shapes.OneOf<['json', 'md', 'txt', 'jsonld', 'akn', 'csl', 'bib', 'bibtex', 'epub', 'docx']>;
 }
 
 /** What the answer says of itself. */

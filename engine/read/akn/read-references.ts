@@ -28,17 +28,50 @@ const mayCite = /\d|[Aa]rticol[oi]|[Cc]odice|[Cc]ostituzion|[Tt]esto unico|[Ss]t
  */
 export function readReferences(elements: readonly XmlElement[], own: OwnAct, text: string): Reference[] {
   if (!mayCite.test(text)) return [];
-  const law = ownWords(withoutQuoted(elements, text));
+  const references = new Map<string, Reference>();
+  for (const { words, paragraph, targets } of findReferences(elements, own, ownWords(withoutQuoted(elements, text))))
+    for (const target of targets) {
+      if (isItself(target, own, paragraph)) continue;
+      const { act, part, article, paragraph: named, point } = target;
+      const key = [act, part, article, named, point, words].join(' ');
+      if (!references.has(key)) references.set(key, { text: words, own: paragraph, target });
+    }
+  return [...references.values()];
+}
+
+/** Words of an article that name places. */
+export interface FoundReference {
+  /** Where they are in the own words of the article, in UTF-16 units. */
+  at: number;
+  end: number;
+  /** As printed, with white space folded. */
+  words: string;
+  /** Printed number of the paragraph that they stand in, or `null`. */
+  paragraph: string | null;
+  /** The places, at least one. */
+  targets: readonly Target[];
+}
+
+/** Whether a place is the act as a whole, or the article or paragraph in which it is named. */
+export function isItself({ act, part, article, paragraph }: Target, own: OwnAct, at: string | null): boolean {
+  if (act !== own.eli) return false;
+  if (article === null) return true;
+  return article === own.article && part === own.part && (paragraph === null || paragraph === at);
+}
+
+/**
+ * What the own words of an article name, in their order.
+ * @param elements paragraphs of law text, for their links; without them words alone are read
+ * @param law {@link ownWords}
+ */
+export function findReferences(elements: readonly XmlElement[], own: OwnAct, law: string): FoundReference[] {
   const { citations, own: places } = findInLaw(law);
   const links = new Links(readLinks(elements, law));
   if (citations.length === 0 && places.length === 0 && links.all.length === 0) return [];
   const paragraphs = readParagraphs(law);
-  const references = new Map<string, Reference>();
-  const found: { at: number; references: Reference[] }[] = [];
-  const add = (at: number, words: string, targets: readonly Target[]) => {
-    if (targets.length === 0) return;
-    const paragraph = paragraphAt(paragraphs, at);
-    found.push({ at, references: targets.map((target) => ({ text: words, own: paragraph, target })) });
+  const found: FoundReference[] = [];
+  const add = (at: number, end: number, words: string, targets: readonly Target[]) => {
+    if (targets.length > 0) found.push({ at, end, words, paragraph: paragraphAt(paragraphs, at), targets });
   };
   for (const citation of citations) {
     const [start, end] = [citation.start, citation.placeEnd ?? citation.end];
@@ -48,6 +81,7 @@ export function readReferences(elements: readonly XmlElement[], own: OwnAct, tex
     if (!inMark.test(words))
       add(
         start,
+        end,
         words,
         targetsOf(citation, words, ownLink(citation, words, over, citations), over[0]?.target ?? null, own),
       );
@@ -74,26 +108,12 @@ export function readReferences(elements: readonly XmlElement[], own: OwnAct, tex
             : actBeside(place, citations, law, paragraph?.start ?? 0, own);
         if (near !== null) targets = ofAmended(place, near);
       } else if (amended !== 'unknown') targets = ofAmended(place, amended);
-      add(place.start, foldSpace(law.slice(place.start, place.end)), targets);
+      add(place.start, place.end, foldSpace(law.slice(place.start, place.end)), targets);
     }
   }
   for (const { start, end, words, target, isRead } of links.all)
-    if (!isRead && !inMark.test(words)) add(start, law.slice(start, end), [target]);
-  found.sort((a, b) => a.at - b.at);
-  for (const reference of found.flatMap((one) => one.references)) {
-    const { act, part, article, paragraph, point } = reference.target;
-    if (act === own.eli && article === null) continue;
-    if (
-      act === own.eli &&
-      article === own.article &&
-      part === own.part &&
-      (paragraph === null || paragraph === reference.own)
-    )
-      continue;
-    const key = [act, part, article, paragraph, point, reference.text].join(' ');
-    if (!references.has(key)) references.set(key, reference);
-  }
-  return [...references.values()];
+    if (!isRead && !inMark.test(words)) add(start, end, law.slice(start, end), [target]);
+  return found.sort((a, b) => a.at - b.at);
 }
 
 /** The text without what the document marks as quoted; the words may lack quotation marks of their own. */

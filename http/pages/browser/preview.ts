@@ -15,6 +15,8 @@ const longestText = 260;
 interface Previewed {
   norma?: { sigla: string; titolo: string | null; nome?: string; stato?: Stato; nel_corpus?: boolean };
   num?: string;
+  /** Of a comma, whose number `num` is: its article. */
+  articolo?: Pick<Previewed, 'num' | 'parte' | 'rubrica' | 'abrogato'>;
   parte?: string | null;
   rubrica?: string | null;
   testo?: string;
@@ -42,8 +44,9 @@ export function offerPreviews(root: Document): void {
   };
   const open = async (to: HTMLAnchorElement): Promise<void> => {
     link = to;
-    let asked = known.get(to.pathname);
-    if (asked === undefined) known.set(to.pathname, (asked = ask(to.pathname)));
+    const path = pathOf(to);
+    let asked = known.get(path);
+    if (asked === undefined) known.set(path, (asked = ask(path)));
     const found = await asked;
     // The reader went on meanwhile, or it has no text and no relations.
     if (link !== to || found === null) return;
@@ -81,11 +84,27 @@ export function offerPreviews(root: Document): void {
   });
 }
 
-/** What the relations of an act or article say of its act; of an article that is loaded all. `null` where nothing is known. */
+/** The path of what a link leads to: of an act, an article, or a comma of it. Links within the page of an act lead to its articles. */
+function pathOf({ hash, pathname }: HTMLAnchorElement): string {
+  const place = pathname === location.pathname ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const heading = place?.closest('article')?.querySelector<HTMLAnchorElement>('h3 a');
+  const article = heading?.pathname ?? pathname;
+  const comma = /(?:^#|-)com-(.+?)(?:-let-.+)?$/.exec(hash)?.[1];
+  return comma === undefined ? article : `${article}/com/${comma}`;
+}
+
+/**
+ * What the relations of an act or article say of its act; of an article that is loaded, or a comma of it, all. `null` where nothing is
+ * known.
+ */
 async function ask(path: string): Promise<Previewed | null> {
-  const act = await read(`/relazioni?norma=eli:${path.slice('/norme'.length)}&dir=in&limit=1`);
-  const isLoaded = act?.norma?.nel_corpus === true && /\/art\/[^/]+$/.test(path);
-  return isLoaded ? ((await read(`${path}?`)) ?? act) : act;
+  const [article = path] = path.split('/com/');
+  const act = await read(`/relazioni?norma=eli:${article.slice('/norme'.length)}&dir=in&limit=1`);
+  const isLoaded = act?.norma?.nel_corpus === true && /\/art\/[^/]+$/.test(article);
+  if (!isLoaded) return act;
+  const [whole, comma] = await Promise.all([`${article}?`, ...(path === article ? [] : [`${path}?`])].map(read));
+  // What happened to the article is said of its comma, too.
+  return comma == null ? (whole ?? act) : { ...comma, stato: whole?.stato ?? null };
 }
 
 async function read(address: string): Promise<Previewed | null> {
@@ -95,9 +114,11 @@ async function read(address: string): Promise<Previewed | null> {
 
 /** @param called what the link itself says that it leads to */
 function fill(card: HTMLElement, found: Previewed, called: string, words: PreviewWords): void {
-  const { norma, num, parte = null, rubrica, testo = '', testo_al, abrogato, modifiche_successive: later } = found;
+  const { norma, articolo, testo = '', testo_al, modifiche_successive: later } = found;
+  const { num, parte = null, rubrica, abrogato } = articolo ?? found;
   const { sigla = '', nel_corpus } = norma ?? {};
-  const name = num === undefined ? called || sigla : nameEnd({ articolo: num, parte, sigla });
+  const comma = articolo === undefined ? null : (found.num ?? null);
+  const name = num === undefined ? called || sigla : nameEnd({ articolo: num, comma, parte, sigla });
   const title = norma?.titolo ?? norma?.nome ?? '';
   // Of an article that is not loaded the title is its act's.
   const heading = num !== undefined ? rubrica : name === sigla || title === '' ? title : `${sigla}: ${title}`;

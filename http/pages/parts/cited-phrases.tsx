@@ -37,15 +37,32 @@ export function citedPhrases(citations: readonly Citation[], language: Language)
     .sort((a, b) => b.text.length - a.text.length);
 }
 
-/** A text with its citations as links. @param phrases the longest first */
-export function linkPhrases(text: string, phrases: readonly CitedPhrase[]): ComponentChildren {
-  const found: (CitedPhrase & { start: number; end: number })[] = [];
+/** Words at their place in a text, and where they lead. */
+export interface PlacedLink extends Omit<CitedPhrase, 'text'> {
+  /** In UTF-16 units. */
+  start: number;
+  end: number;
+}
+
+/**
+ * A line of a text with its citations as links: what is known by its place first, then words that are links wherever they stand.
+ * @param phrases the longest first @param placed in the order of the text @param at where the line begins in the text
+ */
+export function linkWords(
+  text: string,
+  phrases: readonly CitedPhrase[],
+  placed: readonly PlacedLink[],
+  at: number,
+): ComponentChildren {
+  const found: PlacedLink[] = placed
+    .filter(({ start, end }) => start >= at && end <= at + text.length)
+    .map((link) => ({ ...link, start: link.start - at, end: link.end - at }));
   for (const phrase of phrases) {
     const { length } = phrase.text;
     for (let start = text.indexOf(phrase.text); start !== -1; start = text.indexOf(phrase.text, start + length)) {
       const end = start + length;
       const isFree = found.every((other) => end <= other.start || start >= other.end);
-      if (isFree && !isInWord(text, start, end)) found.push({ ...phrase, start, end });
+      if (isFree && !isInWord(text, start, end)) found.push({ href: phrase.href, name: phrase.name, start, end });
     }
   }
   if (found.length === 0) return text;

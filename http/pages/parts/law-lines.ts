@@ -1,6 +1,7 @@
 // The text of the law as lines: paragraphs by their printed numbers, points, numbers, tables; and a long text in parts.
 
 import { readParagraphs } from '../../../engine/index.js';
+import { isOfTable } from '../../formats/block.js';
 
 /** A line of the text, or the lines of a table that was typed with `+--+` and `|`. */
 export interface Line {
@@ -8,6 +9,8 @@ export interface Line {
   /** Printed number or letter. */
   label: string | null;
   text: string;
+  /** Where the text of the line begins in that of the article, in UTF-16 units. */
+  start: number;
 }
 
 const points: readonly [Line['kind'], RegExp][] = [
@@ -16,7 +19,6 @@ const points: readonly [Line['kind'], RegExp][] = [
   // As codes of the thirties count: `1° se il fatto è commesso …`.
   ['numero', /^(\d{1,3}°)\s/],
 ];
-const ofTable = /^\s*[+|].*[+|]\s*$/;
 
 /** The lines of an article's text. @param text paragraphs apart by line breaks, as the API serves it */
 export function splitLines(text: string): Line[] {
@@ -25,22 +27,48 @@ export function splitLines(text: string): Line[] {
   let start = 0;
   for (const row of text.split('\n')) {
     const number = numbers.get(start) ?? null;
-    start += row.length + 1;
     const last = lines.at(-1);
-    if (number !== null) lines.push({ kind: 'comma', label: number, text: withoutNumber(row, number) });
-    else if (!ofTable.test(row)) lines.push(readLine(row));
+    if (number !== null) lines.push(lineOf('comma', number, withoutNumber(row, number), row, start));
+    else if (!isOfTable(row)) lines.push(readLine(row, start));
     else if (last?.kind === 'table') last.text += `\n${row}`;
-    else lines.push({ kind: 'table', label: null, text: row });
+    else lines.push({ kind: 'table', label: null, text: row, start });
+    start += row.length + 1;
   }
   return lines;
 }
 
-function readLine(row: string): Line {
+function readLine(row: string, start: number): Line {
   for (const [kind, pattern] of points) {
     const label = pattern.exec(row)?.[1];
-    if (label !== undefined) return { kind, label, text: row.slice(label.length).replace(/^\)?\s+/, '') };
+    if (label !== undefined) return lineOf(kind, label, row.slice(label.length).replace(/^\)?\s+/, ''), row, start);
   }
-  return { kind: 'plain', label: null, text: row };
+  return { kind: 'plain', label: null, text: row, start };
+}
+
+/** @param text what the row ends with, behind its label @param start where the row begins */
+function lineOf(kind: Line['kind'], label: string, text: string, row: string, start: number): Line {
+  return { kind, label, text, start: start + row.length - text.length };
+}
+
+/** The anchor of each line: `com-2-bis`, `com-2-bis-let-b`; `null` for a line without, and where another line has it before. */
+export function anchorsOf(lines: readonly Line[]): (string | null)[] {
+  const taken = new Set<string>();
+  let comma = '';
+  return lines.map(({ kind, label }) => {
+    if (label === null || (kind !== 'comma' && kind !== 'lettera')) return null;
+    if (kind === 'comma') comma = label;
+    const anchor = anchorOfPlace(comma, kind === 'lettera' ? label : null);
+    if (taken.has(anchor)) return null;
+    taken.add(anchor);
+    return anchor;
+  });
+}
+
+/** @param comma empty for none */
+export function anchorOfPlace(comma: string, point: string | null): string {
+  return [comma === '' ? null : `com-${comma}`, point === null ? null : `let-${point}`]
+    .filter((part) => part !== null)
+    .join('-');
 }
 
 /** A paragraph without the number with which it begins. @param number in the form of an ELI; printed it may be `2 bis.` */

@@ -2,8 +2,8 @@
 import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
 import type { PageWords } from '../words.js';
-import { linkPhrases, type CitedPhrase } from './cited-phrases.js';
-import type { Line } from './law-lines.js';
+import { linkWords, type CitedPhrase, type PlacedLink } from './cited-phrases.js';
+import { anchorsOf, type Line } from './law-lines.js';
 import { Sign } from './relation.js';
 import { verbBefore } from './sentence.js';
 
@@ -11,19 +11,23 @@ interface TextProps {
   lines: readonly Line[];
   /** Empty where it is not known. */
   lang: string;
-  /** Whether paragraphs have addresses of their own, `#com-2-bis`; once a page. */
-  anchors: boolean;
+  /** What the anchors of its paragraphs and letters begin with: nothing on the page of an article, `#com-2-bis`; absent where they have none. */
+  anchors?: string;
   /** What changed the text; shown at the paragraphs that it names. */
   changes?: readonly shapes.Relation[];
   /** Those of them that the text does not contain, because they are later. */
   later?: readonly shapes.Relation[];
-  /** Words that are links. */
+  /** Words that are links wherever they stand. */
   cited?: readonly CitedPhrase[];
+  /** Links at their places in the text of the article. */
+  placed?: readonly PlacedLink[];
   words: PageWords;
 }
 
-export function LawText({ lines, lang, anchors, changes = [], later = [], cited = [], words }: TextProps): JSX.Element {
-  const taken = new Set<string>();
+export function LawText(props: TextProps): JSX.Element {
+  const { lines, lang, anchors, changes = [], later = [], cited = [], placed = [], words } = props;
+  const ids = anchorsOf(lines);
+  const idOf = (i: number) => (anchors === undefined || ids[i] == null ? undefined : anchors + ids[i]);
   const isNumbered = lines.some(({ kind }) => kind === 'comma');
   // What names no paragraph of this text may concern all of it.
   const isVague = later.some(
@@ -32,7 +36,8 @@ export function LawText({ lines, lang, anchors, changes = [], later = [], cited 
   const classes = ['law', isNumbered ? 'numbered' : null, isVague ? 'touched' : null];
   return (
     <div class={classes.filter((name) => name !== null).join(' ')} lang={lang}>
-      {lines.map(({ kind, label, text }, i) => {
+      {lines.map(({ kind, label, text, start }, i) => {
+        const linked = () => linkWords(text, cited, placed, start);
         if (kind === 'table')
           return (
             <pre key={i} tabIndex={0}>
@@ -41,25 +46,24 @@ export function LawText({ lines, lang, anchors, changes = [], later = [], cited 
           );
         if (kind !== 'comma' || label === null)
           return (
-            <p key={i} class={kind === 'plain' ? undefined : kind}>
+            <p key={i} class={kind === 'plain' ? undefined : kind} id={idOf(i)}>
               {label === null ? null : <span class="label">{label.endsWith('°') ? label : `${label})`} </span>}
-              {linkPhrases(text, cited)}
+              {linked()}
             </p>
           );
-        const isFirst = !taken.has(label);
-        taken.add(label);
-        const id = anchors && isFirst ? `com-${label}` : undefined;
+        const isFirst = ids[i] !== null;
+        const id = idOf(i);
         const touching = isFirst ? later.filter(({ a }) => namesParagraph(a.comma, label)) : [];
         return (
           <p key={i} class={touching.length > 0 ? 'comma touched' : 'comma'} id={id}>
-            {id === undefined ? (
+            {id === undefined || anchors !== '' ? (
               <span class="label">{label}. </span>
             ) : (
               <a class="label" href={`#${id}`} aria-label={`${words.article.paragraph} ${label}`}>
                 {label}.
               </a>
             )}{' '}
-            {linkPhrases(text, cited)}
+            {linked()}
             <Later relations={touching} words={words} />
             {isFirst ? (
               <Marks relations={changes.filter(({ a }) => namesParagraph(a.comma, label))} words={words} />

@@ -36,7 +36,7 @@ export function NotedTexts({ noted, frame }: NotedProps): JSX.Element | null {
             {room < 0 ? (
               <p lang="it">{shorten(testo, 300)}</p>
             ) : (
-              <LawText lines={splitLines(testo)} lang="it" anchors={false} words={words} />
+              <LawText lines={splitLines(testo)} lang="it" words={words} />
             )}
           </details>
         );

@@ -3,7 +3,7 @@ import { render } from 'preact-render-to-string';
 import { h } from 'preact';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { citedPhrases, linkPhrases } from '../../../../http/pages/parts/cited-phrases.js';
+import { citedPhrases, linkWords } from '../../../../http/pages/parts/cited-phrases.js';
 
 const phrases = suite('cited phrases');
 const l241 = { eli: 'eli:/it/legge/1990/08/07/241', sigla: 'L. 241/1990' };
@@ -16,7 +16,7 @@ const cite = (act: typeof l241, articolo: string | null, testo: string) => ({
   testo,
 });
 const link = (text: string, ...cited: ReturnType<typeof cite>[]) =>
-  render(h('p', {}, linkPhrases(text, citedPhrases(cited, 'it'))));
+  render(h('p', {}, linkWords(text, citedPhrases(cited, 'it'), [], 0)));
 const to = (path: string, name: string, text: string) =>
   `<a class="cited" href="/norme/it/${path}?lang=it" title="${name}">${text}</a>`;
 
@@ -57,6 +57,22 @@ phrases('words that name no act, such as a number of a list, are no link: the sa
   );
   const text = 'pari a 25 milioni, c) commi 89, quarto comma dell’articolo 3 della stessa legge';
   assert.is(link(text, ...cited), `<p>${text}</p>`);
+});
+
+phrases('a place that is known goes before words that are links wherever they stand', () => {
+  const text = 'L’articolo 3, comma 1, e l. 24/2017.';
+  const places = [{ start: 100, end: 120, href: '#com-1', name: 'art. 3, comma 1, L. 24/2017' }];
+  assert.is(
+    render(
+      h(
+        'p',
+        {},
+        linkWords(text, citedPhrases([cite(l24, null, 'l. 24/2017'), cite(l24, null, 'comma 1')], 'it'), places, 98),
+      ),
+    ),
+    `<p>L’<a class="cited" href="#com-1" title="art. 3, comma 1, L. 24/2017">articolo 3, comma 1,</a> e ${to('legge/2017/03/08/24', 'L. 24/2017', 'l. 24/2017')}.</p>`,
+  );
+  assert.is(render(h('p', {}, linkWords('di un’altra riga', [], places, 130))), '<p>di un’altra riga</p>');
 });
 
 phrases.run();

@@ -1,0 +1,180 @@
+// The citations of an article at their places in its text, of those that the corpus has: words that name no act, `l'articolo 5`, too.
+import type { Target } from '../law/act.js';
+import { articleOfEli, parseEli, partOfEli, partSlug } from '../law/eli.js';
+import { placeReferences, type PlacedReference } from '../read/akn/placed-references.js';
+import type { CitationList, StoredCitation } from './stored-citations.js';
+
+/** Words of a text that name one place. */
+export interface PlacedCitation {
+  /** Place in the text, in UTF-16 units. */
+  start: number;
+  end: number;
+  /** ELI of the act or article that is named. */
+  eli: string;
+  /** Comma, `2-bis`; `null` where none is named. */
+  paragraph: string | null;
+  /** Lettera, `b`; `null` where none is named. */
+  point: string | null;
+}
+
+/** The act of an article, as its list of articles tells. */
+export interface CitingAct {
+  eli: string;
+  title: string;
+  /** ELI suffixes of its articles, in the order of the document. */
+  keys: readonly string[];
+}
+
+/**
+ * The places that the words of an article name, in their order; none overlaps another. Of words that name several, `articoli 3 e 4`, each
+ * place has words of its own. Only what the corpus has as a citation of the article with the same words and end is given.
+ * @param key ELI suffix of the article @param cited what the corpus says that the article cites
+ */
+export function placeCitations(act: CitingAct, key: string, cited: CitationList, text: string): PlacedCitation[] {
+  if (cited.count === 0) return [];
+  const known = new Map<string, StoredCitation[]>();
+  for (let i = 0; i < cited.count; i++) {
+    const citation = cited.at(i);
+    const same = known.get(citation.text);
+    if (same === undefined) known.set(citation.text, [citation]);
+    else same.push(citation);
+  }
+  const placed: PlacedCitation[] = [];
+  let from = 0;
+  for (const reference of placeReferences(ownAct(act, key), text)) {
+    if (reference.start < from) continue;
+    const ends = endsOf(reference, known.get(reference.words) ?? []);
+    if (ends === null) continue;
+    placed.push(...splitWords(reference, ends, text));
+    from = reference.end;
+  }
+  return placed;
+}
+
+/** Parts and numbers of the articles of an act, which all of them share. */
+const outlines = new WeakMap<readonly string[], ReadonlyMap<string | null, string[]>>();
+
+function ownAct({ eli, title, keys }: CitingAct, key: string) {
+  let numbers = outlines.get(keys);
+  if (numbers === undefined) {
+    const byPart = new Map<string | null, string[]>();
+    for (const one of keys) {
+      const part = partOfEli(eli + one);
+      byPart.set(part, [...(byPart.get(part) ?? []), articleOfEli(eli + one)!]);
+    }
+    outlines.set(keys, (numbers = byPart));
+  }
+  const known = numbers;
+  return {
+    eli,
+    title,
+    date: parseEli(eli)?.date ?? '',
+    part: partOfEli(eli + key),
+    article: articleOfEli(eli + key)!,
+    articlesOf: (part: string | null) => known.get(part) ?? [],
+    parts: [...known.keys()],
+  };
+}
+
+/** An end of words: what the corpus says that it is, and the point of it, which the corpus does not keep. */
+interface End {
+  eli: string;
+  article: string | null;
+  paragraph: string | null;
+  point: string | null;
+}
+
+/** What the corpus has of each place; `null` where it lacks one of them. */
+function endsOf({ targets }: PlacedReference, known: readonly StoredCitation[]): End[] | null {
+  const ends = targets.map((target): End | null => {
+    const same = known.filter((citation) => isSame(citation, target));
+    const elis = new Set(same.map((citation) => citation.target));
+    const own = elis.size < 2 ? [...elis] : [...elis].filter((eli) => isOfPart(eli, target.part));
+    const { article, paragraph, point } = target;
+    return own.length === 1 ? { eli: own[0]!, article, paragraph, point } : null;
+  });
+  return ends.some((end) => end === null) ? null : (ends as End[]);
+}
+
+/** Whether a citation of the corpus has the end that was read. The corpus corrects the day of an act. */
+function isSame({ target, paragraph }: StoredCitation, read: Target): boolean {
+  const [stored, named] = [parseEli(target), parseEli(read.act)];
+  return (
+    stored !== null &&
+    named !== null &&
+    stored.type === named.type &&
+    stored.year === named.year &&
+    stored.number === named.number &&
+    stored.article === read.article &&
+    paragraph === read.paragraph
+  );
+}
+
+function isOfPart(eli: string, part: string | null): boolean {
+  const own = partOfEli(eli);
+  return own === null || part === null ? own === part : partSlug(own) === partSlug(part);
+}
+
+/** Each place at its own words, `articoli 3` and `4`; those that the words do not show, as within `da 3 a 7`, are left out. */
+function splitWords({ start, end }: PlacedReference, ends: readonly End[], text: string): PlacedCitation[] {
+  const [first] = ends;
+  if (ends.length === 1) {
+    // `del quarto comma.` ends a sentence.
+    const length = text.slice(start, end).replace(/\bcomma\.$/, 'comma').length;
+    return [{ start, end: start + length, ...placeOf(first!) }];
+  }
+  const placed: PlacedCitation[] = [];
+  const words = text.slice(start, end).toLowerCase().replaceAll(blankInNumber, '-');
+  // `commi 2 e 3` are of the article that is read, and those of `commi 2 e 3 dell'articolo 4` of the one behind them.
+  const namesArticle = /\bart/.test(words) && !/^comm[ai]\s[^.;:]{1,80}?\sdell['’]\s?art/.test(words);
+  let [from, article] = [0, namesArticle ? null : first!.article];
+  for (const one of ends) {
+    const found = findEnd(words, from, one.article === article ? { ...one, article: null } : one);
+    if (found === null) continue;
+    // What the words begin with, `articoli`, is of the first.
+    const isFirst = !/\d/.test(words.slice(0, found.start));
+    const noun = /\b(?:articol[oi]|artt?\.|comm[ai])\s?$/.exec(words.slice(from, found.start));
+    const begin = isFirst ? 0 : found.start - (noun?.[0].length ?? 0);
+    placed.push({ start: start + begin, end: start + found.end, ...placeOf(one) });
+    [from, article] = [found.end, one.article];
+  }
+  return placed;
+}
+
+/** The blank of `2 bis`. */
+const blankInNumber = /\s(?=(?:bis|ter|qua|qui|sex|sept|oct|nov|dec)[a-z]{0,20}\b)/g;
+
+/** Where some words name a place: its article, comma and letter behind each other without another number between them. */
+function findEnd(words: string, from: number, end: Omit<End, 'eli'>): { start: number; end: number } | null {
+  const { article, paragraph, point } = end;
+  let [start, at] = [-1, from];
+  for (const names of [[article], [paragraph, ordinals[Number(paragraph) - 1]], [point]]) {
+    if (names[0] == null) continue;
+    const found = names
+      .flatMap((name) => (name == null ? [] : [findNumber(words, name, at)]))
+      .reduce((one, other) => (one === null || (other !== null && other.start < one.start) ? other : one), null);
+    if (found === null || (start !== -1 && /\d/.test(words.slice(at, found.start)))) return null;
+    if (start === -1) start = found.start;
+    at = found.end;
+  }
+  if (start === -1) return null;
+  return { start, end: point !== null && words[at] === ')' ? at + 1 : at };
+}
+
+/** As the codes count their commas. */
+const ordinals = ['primo', 'secondo', 'terzo', 'quarto', 'quinto', 'sesto', 'settimo', 'ottavo', 'nono', 'decimo'];
+
+/** Where a number, letter or ordinal stands in some words. */
+function findNumber(words: string, name: string, from: number): { start: number; end: number } | null {
+  for (let at = words.indexOf(name, from); at !== -1; at = words.indexOf(name, at + 1)) {
+    const end = at + name.length;
+    const isWhole =
+      /[^\p{L}\p{N}-]/u.test(words[at - 1] ?? ' ') && !/^(?:[\p{L}\p{N}]|-\p{L}|\.\d)/u.test(words.slice(end, end + 2));
+    if (isWhole) return { start: at, end };
+  }
+  return null;
+}
+
+function placeOf({ eli, paragraph, point }: End): Pick<PlacedCitation, 'eli' | 'paragraph' | 'point'> {
+  return { eli, paragraph, point };
+}

@@ -1,0 +1,76 @@
+// What the words of an article name, at their places in its text as it is printed.
+import type { Target } from '../../law/act.js';
+import type { OwnAct } from './own-references.js';
+import { ownWords } from './own-words.js';
+import { findReferences, isItself } from './read-references.js';
+import { maskQuotations } from './relations/clause/quotation.js';
+
+/** Words of a text that name places. */
+export interface PlacedReference {
+  /** Place in the text, in UTF-16 units. */
+  start: number;
+  end: number;
+  /** As printed, with white space folded. */
+  words: string;
+  /** The places, at least one, in the order of the words. */
+  targets: readonly Target[];
+}
+
+/**
+ * What the own words of an article name, in their order: places outside the article, and other paragraphs of it. What it puts into
+ * other acts is left out; marks of the document and its links are not known here, so that a caller compares with what was read of it.
+ * @param text the law text of the article, lines apart by `\n`
+ */
+export function placeReferences(own: OwnAct, text: string): PlacedReference[] {
+  const law = ownWords(text);
+  const found = findReferences([], own, law);
+  if (found.length === 0) return [];
+  const printed = law === text ? null : new PrintedPlaces(law, text);
+  return found.flatMap(({ at, end, words, paragraph, targets }) => {
+    const others = targets.filter((target) => !isItself(target, own, paragraph));
+    const start = printed === null ? at : printed.of(at, end);
+    return start === null || others.length === 0 ? [] : [{ start, end: start + end - at, words, targets: others }];
+  });
+}
+
+/** What stands in the own words for words that were left out. */
+const omitted = '«»';
+
+/** Places in own words → places in the text that they are left of. */
+class PrintedPlaces {
+  /** Stretches of the own words in order, and where the text has them. */
+  readonly #runs: { start: number; end: number; at: number }[] = [];
+  readonly #quoted: readonly { start: number; end: number }[];
+  #run = 0;
+
+  constructor(law: string, text: string) {
+    // Each stretch is the first behind the one before it that reads so: none is behind its place.
+    let at = 0;
+    for (let start = 0; start < law.length;) {
+      const newline = indexOrEnd(law, '\n', start);
+      const end = Math.min(newline, indexOrEnd(law, omitted, start));
+      const found = text.indexOf(law.slice(start, end), at);
+      if (found !== -1) {
+        this.#runs.push({ start, end, at: found });
+        at = found + end - start;
+      }
+      start = end + (end === newline ? 1 : omitted.length);
+    }
+    this.#quoted = maskQuotations(text).stretches;
+  }
+
+  /** Where words begin in the text; `null` where that is not sure. @param start ascends */
+  of(start: number, end: number): number | null {
+    while (this.#run < this.#runs.length && this.#runs[this.#run]!.end < end) this.#run++;
+    const run = this.#runs[this.#run];
+    if (run === undefined || run.start > start || end > run.end) return null;
+    const at = run.at + start - run.start;
+    const isQuoted = this.#quoted.some((quoted) => at < quoted.end && quoted.start < at + end - start);
+    return isQuoted ? null : at;
+  }
+}
+
+function indexOrEnd(text: string, words: string, from: number): number {
+  const at = text.indexOf(words, from);
+  return at === -1 ? text.length : at;
+}

@@ -1,0 +1,107 @@
+// Citations at their places in the text of an article.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { placeCitations } from '../../../engine/answers/placed-citations.js';
+import type { CitationList } from '../../../engine/answers/stored-citations.js';
+import { readDocument } from '../../../engine/read/akn/read-document.js';
+import { article, encode, paragraph, write } from '../read/akn/act-document.js';
+
+const places = suite('placed citations');
+const eli = 'eli:/it/legge/2001/02/03/45';
+
+/** The words of article 2 that lead somewhere, with the place that they lead to, of an act of five articles. @param forget what the corpus lacks */
+function place(...commas: string[]): string[] {
+  return placeKnown(() => true, ...commas);
+}
+
+function placeKnown(isKnown: (words: string) => boolean, ...commas: string[]): string[] {
+  const plain = (number: string) => article(number, paragraph('<p>Testo.</p>', '1.'), paragraph('<p>Altro.</p>', '2.'));
+  const own = article('2', ...commas.map((words, i) => paragraph(`<p>${words}</p>`, `${i + 1}.`)));
+  const { act } = readDocument(
+    encode(write({ body: [plain('1'), own, ...['3', '4', '5-bis'].map(plain)].join('') })),
+    'a.xml',
+  );
+  const { text, references } = act.articles[1]!;
+  const known = references
+    .filter((one) => isKnown(one.text))
+    .map(({ text, own, target }) => ({
+      source: 1,
+      target: target.article === null ? target.act : `${target.act}/art/${target.article}`,
+      text,
+      ownParagraph: own,
+      paragraph: target.paragraph,
+      isInternal: target.act === eli,
+    }));
+  const cited: CitationList = {
+    count: known.length,
+    at: (i) => known[i]!,
+    isOfDead: () => false,
+    isInternal: () => true,
+  };
+  const keys = ['/art/1', '/art/2', '/art/3', '/art/4', '/art/5-bis'];
+  return placeCitations({ eli, title: 'Norme di prova.', keys }, '/art/2', cited, text).map(
+    ({ start, end, eli: to, paragraph: comma, point }) =>
+      `${text.slice(start, end)} → ${[to.replace(`${eli}/art/`, '').replace('/art/', ' '), comma, point].filter((part) => part).join(' ')}`,
+  );
+}
+
+places('an article, a comma and a letter of the own act are found at their words', () => {
+  assert.equal(
+    place(
+      "Si applica l'articolo 4, comma 2, lettera b), e l'articolo 5-bis.",
+      'Nei casi di cui al comma 1 si applica il comma 3.',
+      "Resta fermo l'articolo 1 della legge 7 agosto 1990, n. 241.",
+    ),
+    [
+      'articolo 4, comma 2, lettera b) → 4 2 b',
+      'articolo 5-bis → 5-bis',
+      'comma 1 → 2 1',
+      'comma 3 → 2 3',
+      'articolo 1 della legge 7 agosto 1990, n. 241 → eli:/it/legge/1990/08/07/241 1',
+    ],
+  );
+});
+
+places('of words that name several places each has its own', () => {
+  assert.equal(
+    place(
+      'Si applicano gli articoli 1, 3, comma 2, e 5-bis.',
+      'Restano fermi i commi 1 e 3.',
+      "Si applica l'articolo 4, secondo comma.",
+    ),
+    [
+      'articoli 1 → 1',
+      '3, comma 2 → 3 2',
+      '5-bis → 5-bis',
+      'commi 1 → 2 1',
+      '3 → 2 3',
+      'articolo 4, secondo comma → 4 2',
+    ],
+  );
+});
+
+places('the middle of a range has no words, and its ends have theirs', () => {
+  assert.equal(place('Si applicano gli articoli da 1 a 4.'), ['articoli da 1 → 1', '4 → 4']);
+});
+
+places('what is put into another act is of that act, also where the same words stand outside', () => {
+  const words =
+    "All'articolo 7 della legge 7 agosto 1990, n. 241, le parole «nei casi dell'articolo 3» sono sostituite dalle seguenti: «nei casi dell'articolo 4 e dell'articolo 1».";
+  const found = place(words, "Resta fermo quanto previsto dall'articolo 3.");
+  assert.is(found.filter((one) => one.startsWith('articolo 3 →')).length, 1);
+  assert.not.ok(found.some((one) => one.endsWith('→ 4') || one.endsWith('→ 1')));
+});
+
+places('what the corpus does not have as a citation is no link', () => {
+  const text = "Si applica l'articolo 4. Resta fermo l'articolo 3.";
+  assert.equal(
+    placeKnown((words) => words !== 'articolo 4', text),
+    ['articolo 3 → 3'],
+  );
+  assert.equal(
+    placeKnown(() => false, text),
+    [],
+  );
+});
+
+places.run();

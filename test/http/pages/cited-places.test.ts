@@ -1,0 +1,88 @@
+// Words of the law that name places of their own act, as links of its pages: of the article, and of the act.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openCatalog } from '../../../engine/index.js';
+import { endpoints } from '../../../http/questions/index.js';
+import { article, paragraph, write } from '../../engine/read/akn/act-document.js';
+import { startService } from '../service.js';
+import { findViolations, inBrowser, openPage } from './browser.js';
+
+const cited = suite('cited places');
+const folder = mkdtempSync(join(tmpdir(), 'legami-cited-'));
+const body = [
+  article(
+    '1',
+    paragraph("<p>Si applica l'articolo 2, comma 1, lettera b), nei casi del comma 2.</p>", '1.'),
+    paragraph("<p>Nei casi dell'articolo 2, comma 9, vale l'articolo 1 della legge 7 agosto 1990, n. 241.</p>", '2.'),
+    paragraph(
+      "<p>All'articolo 7 della legge 7 agosto 1990, n. 241, le parole: «nei casi dell'articolo 1» sono sostituite dalle seguenti: «nei casi dell'articolo 2».</p>",
+      '3.',
+    ),
+  ),
+  article('2', paragraph('<p>Sono esclusi:</p><p>a) i primi;</p><p>b) i secondi.</p>', '1.')),
+].join('');
+writeFileSync(join(folder, 'act.xml'), write({ body }));
+const service = await startService(
+  await openCatalog({ corpus: [folder], strict: true, report: () => undefined }),
+  endpoints,
+);
+cited.after(async () => {
+  await service.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const act = '/norme/it/legge/2001/02/03/45';
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a class="cited" href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, href, words]) => [words, href]);
+const read = async (path: string) => (await service.get(`${path}?lang=it`)).text;
+
+cited(
+  'an article leads to its own paragraphs by anchor, and to others by page, as far as they have the place',
+  async () => {
+    const html = await read(`${act}/art/1`);
+    assert.equal(linksOf(html), [
+      ['articolo 2, comma 1, lettera b)', `${act}/art/2?lang=it#com-1-let-b`],
+      ['comma 2', '#com-2'],
+      ['articolo 2, comma 9', `${act}/art/2?lang=it`],
+      ['articolo 1 della legge 7 agosto 1990, n. 241', '/norme/it/legge/1990/08/07/241/art/1?lang=it'],
+      ['articolo 7 della legge 7 agosto 1990, n. 241', '/norme/it/legge/1990/08/07/241/art/7?lang=it'],
+    ]);
+    assert.match(html, 'id="com-2"');
+    assert.match(await read(`${act}/art/2`), 'id="com-1-let-b"');
+  },
+);
+
+cited('the whole act leads to its places within the page', async () => {
+  const html = await read(act);
+  assert.equal(linksOf(html).slice(0, 3), [
+    ['articolo 2, comma 1, lettera b)', '#art-2-com-1-let-b'],
+    ['comma 2', '#art-1-com-2'],
+    ['articolo 2, comma 9', '#art-2'],
+  ]);
+  for (const [, href] of linksOf(html)) if (href!.startsWith('#')) assert.match(html, `id="${href!.slice(1)}"`);
+});
+
+await inBrowser(cited, (cited, browser) => {
+  for (const [path, hash, said] of [
+    [act, '#art-1-com-2', 'art. 1, comma 2, L. 45/2001'],
+    [`${act}/art/1`, '#com-2', 'art. 1, comma 2, L. 45/2001'],
+    [act, '#art-2', 'art. 2, L. 45/2001'],
+  ] as const)
+    cited(`${path.slice(act.length)} ${hash}: focus shows the words of the place`, async () => {
+      const look = { width: 800, colorScheme: 'light' } as const;
+      const { page, complaints } = await openPage(browser, service.port, `${path}?lang=it`, look);
+      await page.locator(`a.cited[href="${hash}"]`).first().focus();
+      const card = page.locator('#anteprima');
+      await card.waitFor({ state: 'visible' });
+      assert.is(await card.locator('.name').textContent(), said);
+      assert.match((await card.locator('.text').textContent())!, hash === '#art-2' ? 'Sono esclusi' : 'vale l');
+      assert.equal(await findViolations(page), []);
+      assert.equal(complaints, []);
+      await page.close();
+    });
+});
+
+cited.run();
