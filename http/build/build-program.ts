@@ -15,6 +15,8 @@ import { defineRules } from './rules.js';
 import { defineShapes } from './shapes.js';
 import { bundledSources, listSources, runtime, withRequire } from './sources.js';
 import { explainUncaught } from './explain-build.js';
+import { listPackages } from './packages.js';
+import { writeSbom } from './sbom.js';
 import { StaticFiles } from './static-files.js';
 import { tables } from './tables.js';
 import { writeTypiaFiles } from './typia-files.js';
@@ -68,7 +70,9 @@ await bundle(join(root, 'http/cli/main.cts'), 'main.cjs', {
   format: 'cjs',
   define: { VERSION: JSON.stringify(version), BUILT_BY: JSON.stringify(process.versions.v8) },
 });
-writeNotices(root, inputs, join(build, 'LICENSES.txt'));
+const packages = listPackages(root, inputs);
+writeNotices(root, packages, join(build, 'LICENSES.txt'));
+writeSbom(root, packages, join(build, 'sbom.cdx.json'));
 
 say('sample');
 writeFileSync(join(folder, 'program.code'), '');

@@ -1,29 +1,17 @@
 // The licences of the packages whose code is part of the program, which must go with it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BundledPackage } from './packages.js';
 
-/** Packages whose files are served as they are. */
-const served = ['swagger-ui-dist', '@fontsource/titillium-web', '@fontsource-variable/source-serif-4'];
-
-/** Writes the name, version and licence text of every package that contributes an input file to the bundles. */
-export function writeNotices(root: string, inputs: readonly string[], path: string): void {
-  const folders = inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? []);
-  const all = new Set([...folders, ...served.map((name) => `node_modules/${name}`)]);
-  writeFileSync(
-    path,
-    [...all]
-      .sort()
-      .map((folder) => noticeOf(join(root, folder)))
-      .join('\n\n\n') + '\n',
-  );
+/** Writes the name, version and licence text of every package. */
+export function writeNotices(root: string, packages: readonly BundledPackage[], path: string): void {
+  writeFileSync(path, packages.map((each) => noticeOf(join(root, each.folder), each)).join('\n\n\n') + '\n');
 }
 
-function noticeOf(folder: string): string {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>;
-  const { name, version, license } = manifest;
+function noticeOf(folder: string, { name, version, license, manifest }: BundledPackage): string {
   const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|notice|copying)\b/i.test(file));
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
-  const heading = `${String(name)} ${String(version)} (${String(license)})`;
+  const heading = `${name} ${version} (${license})`;
   return [heading, ...(texts.length > 0 ? texts : [standardText(manifest)])].join('\n\n');
 }
 

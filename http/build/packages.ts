@@ -1,0 +1,36 @@
+// Which packages have code in the program, by the files that it was bundled from.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Packages whose files are served, or read, as they are. */
+const served = [
+  'swagger-ui-dist',
+  '@fontsource/titillium-web',
+  '@fontsource-variable/source-serif-4',
+  'node-sqlite3-wasm',
+];
+
+/** A package as its manifest describes it. */
+export interface BundledPackage {
+  /** From the root of the project: `node_modules/preact`. */
+  folder: string;
+  name: string;
+  version: string;
+  /** SPDX expression. */
+  license: string;
+  manifest: Readonly<Record<string, unknown>>;
+}
+
+/** @param inputs paths of files, from the root of the project or whole @returns in the order of their folders, each once */
+export function listPackages(root: string, inputs: readonly string[]): BundledPackage[] {
+  const folders = inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? []);
+  return [...new Set([...folders, ...served.map((name) => `node_modules/${name}`)])].sort().map((folder) => {
+    const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Record<string, unknown>;
+    const [name, version, license] = [manifest['name'], manifest['version'], manifest['license']].map(String) as [
+      string,
+      string,
+      string,
+    ];
+    return { folder, name, version, license, manifest };
+  });
+}
