@@ -8,6 +8,7 @@ import { mergeHits, noHits, saidOf, type TextFilter, type TextHit, type TextMatc
 import { HitCounts, mostCounted } from './text/hit-counts.js';
 import { impactLevels } from './text/pack.js';
 import { TextIndex, type DocumentKind } from './text/index.js';
+import { isEnough, isEveryday, weightOf } from './text/enough.js';
 import { gatherLoosely, type LooseGroup } from './text/loose.js';
 import { byDay, byScore, priorOf } from './text/order.js';
 import { anyOf, FoundList, noMatches, WeightedList, type Matches } from './text/matches.js';
@@ -23,6 +24,7 @@ import {
   type KnownQuery,
   type KnownTerm,
 } from './text/terms.js';
+import { tellingWords } from './text/telling.js';
 import { forgive } from './text/typos.js';
 
 export { packWords, type SearchedFields } from './text/pack.js';
@@ -33,11 +35,8 @@ export { hasOperators } from './text/query.js';
 export { cutPassage, findStems, whyFound, type Passage } from './text/passage.js';
 export { TextIndexWriter, type IndexedText } from './text/write.js';
 
-/** Hits in very long articles beside which others are looked for: more are a page by themselves. */
-const mostFaint = 20;
-
-/** Hits that have every word; below so many others are looked for. */
-const fewest = 10;
+/** Words by which articles are like another. */
+const mostTelling = 12;
 
 /** Impacts of the words of a hit, in the mean, from which it is more than a mention. */
 const leastImpact = 2;
@@ -93,6 +92,19 @@ export class TextSearch {
       if (found.total > 0) return { ...(isWhole ? found : yield* this.#findSome(query, size, filter)), searched };
     }
     return yield* this.#findSome(written, size, filter);
+  }
+
+  /** The best `size` articles that have most of the words which tell a text from others; and these words, the most telling first. */
+  *similar(
+    place: { heading: string | null; text: string },
+    size: number,
+    filter: TextFilter,
+  ): Steps<{ hits: TextHit[]; words: string[] }> {
+    const words = tellingWords(this.#index, place, mostTelling);
+    yield;
+    const query = this.#know(readQuery(words.join(' ')), filter);
+    const { hits } = yield* this.#findSome(query, size, { ...filter, among: 'articles' });
+    return { hits, words };
   }
 
   /** Looks up the words of a query; where hits are wanted that have every word as written, none has another meaning. */
@@ -276,19 +288,3 @@ export class TextSearch {
     return article === null ? act : this.#index.starts.at(act)! + article;
   }
 }
-
-/** Whether hits that have every word are enough: ten that do more than mention them; any, of one word or where the query says how it is meant. */
-const isEnough = ({ total, isFaint }: TextMatches, { groups, excluded }: KnownQuery): boolean =>
-  total >= fewest
-    ? !isFaint || total > mostFaint
-    : total > 0 &&
-      (groups.length === 1 ||
-        excluded.length > 0 ||
-        groups.some((terms) => terms.length > 1) ||
-        groups.every((terms) => terms.every(({ term }) => term.isExact)));
-
-const weightOf = (terms: readonly KnownTerm[]): number => Math.max(...terms.map(({ weight }) => weight));
-
-/** Whether a query of several groups has an everyday word for which the law has others. */
-const isEveryday = ({ groups }: KnownQuery): boolean =>
-  groups.length > 1 && groups.some((terms) => terms.some(({ legal }) => legal.length > 0));

@@ -5,7 +5,7 @@ import { type Frame, type PageContent } from './document.js';
 import { describeArticle } from './json-ld.js';
 import { Cite, KnownName } from './parts/cite.js';
 import { CitedBy, type CitedByCount } from './parts/cited-by.js';
-import { apiOf, followOf, historyOf, localAddress, originOf, pageAsShown, pageOf, pageOnDay } from './parts/address.js';
+import { apiOf, followOf, localAddress, pageAsShown, pageOf, pageOnDay } from './parts/address.js';
 import { citedPhrases } from './parts/cited-phrases.js';
 import { linksOfArticle, type CitedPlace } from './cited-places.js';
 import { DayForm } from './parts/day-form.js';
@@ -177,12 +177,7 @@ function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
           )}
         </ul>
       )}
-      <DayForm
-        eli={article.eli}
-        history={historyOf(article.eli)}
-        {...(article.testo_modificato ? { origin: originOf(article.eli) } : {})}
-        frame={frame}
-      />
+      <DayForm eli={article.eli} article={{ isAmended: article.testo_modificato }} frame={frame} />
       {view.asked === null ? null : (
         <p class="notice" role="note">
           {words.article.sole(view.asked, norma.sigla)}

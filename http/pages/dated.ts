@@ -9,14 +9,15 @@ import type { PageContent } from './document.js';
 import { historyPage, versionsPage } from './history.js';
 import { notFoundPage } from './not-found.js';
 import { originPage } from './origin.js';
+import { similarPage } from './similar.js';
 import { dayOf, localAddress, pageOf } from './parts/address.js';
 import { readNumber, type Failed, type PageRequest } from './request.js';
 
 type Shown = PageContent | Failed | Answer;
 
-const kinds = ['storia', 'versioni', 'confronto', 'riscontro', 'provenienza'] as const;
+const kinds = ['storia', 'versioni', 'confronto', 'riscontro', 'provenienza', 'simili'] as const;
 
-/** The page about several texts whose address ends in `/storia`, `/versioni`, `/confronto`, `/riscontro` or `/provenienza`; `null` for any other address. */
+/** The page about several texts whose address ends in `/storia`, `/versioni`, `/confronto`, `/riscontro`, `/provenienza` or `/simili`; `null` for any other address. */
 export async function showInTime(request: PageRequest, path: string): Promise<Shown | null> {
   const end = path.lastIndexOf('/');
   const kind = kinds.find((one) => one === path.slice(end + 1));
@@ -36,6 +37,7 @@ export async function showInTime(request: PageRequest, path: string): Promise<Sh
   if (kind === 'storia') return show(kind, (body) => historyPage(body, frame));
   if (kind === 'riscontro') return show(kind, (body) => checkPage(body, frame));
   if (kind === 'provenienza') return show(kind, (body) => originPage(body, frame));
+  if (kind === 'simili') return show(kind, (body) => similarPage(body, frame));
   if (kind === 'versioni') return show(kind, (body) => versionsPage(body, frame));
   const shown = { from, to: to === '' ? null : to, isBeside: raw?.get('vista') === 'affiancata' };
   return show(kind, (body) => comparisonPage(body, shown, frame));

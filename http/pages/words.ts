@@ -676,6 +676,15 @@ const it = {
     unknown: (n: string, all: string) => `Caratteri di cui non si sa l’origine: ${n} su ${all}.`,
     link: 'Da dove vengono le parole',
   },
+  similar: {
+    link: 'Articoli simili',
+    title: (name: string) => `Articoli simili a ${name}`,
+    lead: 'Per le parole che lo distinguono dagli altri, e perché gli stessi articoli li citano insieme. Somigliare non è dire lo stesso.',
+    words: 'Le parole che lo distinguono:',
+    byWords: 'ha molte di queste parole',
+    together: (n: string) => `citato insieme a questo da ${n} articoli`,
+    none: 'Nessun articolo caricato gli somiglia.',
+  },
   history: {
     link: 'Storia dell’articolo',
     title: (name: string) => `${name}: la storia`,
@@ -1460,6 +1469,15 @@ const en: PageWords = {
     from: (place) => `brought by ${place}`,
     unknown: (n, all) => `Characters whose origin is not known: ${n} of ${all}.`,
     link: 'Where its words come from',
+  },
+  similar: {
+    link: 'Similar articles',
+    title: (name) => `Articles like ${name}`,
+    lead: 'By the words that tell it from others, and because the same articles cite both. To be alike is not to say the same.',
+    words: 'The words that tell it from others:',
+    byWords: 'has many of these words',
+    together: (n) => `cited together with this one by ${n} articles`,
+    none: 'No loaded article is like it.',
   },
   history: {
     link: 'History of the article',

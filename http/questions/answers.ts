@@ -9,6 +9,7 @@ import type { DefinizioniAnswer } from './definizioni.js';
 import type { ImpattoAnswer } from './impatto.js';
 import type { PercorsoAnswer } from './percorso.js';
 import type { RisolviAnswer } from './risolvi.js';
+import type { SimiliAnswer } from './simili.js';
 import type { StatusAnswer } from './status.js';
 import type { SuggerimentiAnswer } from './suggerimenti.js';
 
@@ -22,6 +23,7 @@ export interface AnswerOf {
   confronto: shapes.ArticleComparison | shapes.ActComparison;
   riscontro: shapes.RiscontroAnswer;
   provenienza: shapes.ProvenienzaAnswer;
+  simili: SimiliAnswer;
   cerca: CercaAnswer;
   definizioni: DefinizioniAnswer;
   relazioni: shapes.RelazioniAnswer;

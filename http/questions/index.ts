@@ -19,6 +19,7 @@ import { relazioni } from './relazioni.js';
 import { riscontri } from './riscontri.js';
 import { riscontro } from './riscontro.js';
 import { risolvi } from './risolvi.js';
+import { simili } from './simili.js';
 import { status } from './status.js';
 import { storia } from './storia.js';
 import { suggerimenti } from './suggerimenti.js';
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   confronto,
   riscontro,
   provenienza,
+  simili,
   cerca,
   definizioni,
   relazioni,

@@ -63,6 +63,11 @@ export function originOf(eli: string): string {
   return `${pageOf(eli)}/provenienza`;
 }
 
+/** Page of the articles that are like one. @param eli of the article */
+export function similarOf(eli: string): string {
+  return `${pageOf(eli)}/simili`;
+}
+
 /** Page that compares two texts. @param to `null` for that of today @param isBeside whether they stand side by side */
 export function comparisonOf(eli: string, from: string, to: string | null, isBeside = false): string {
   return `${pageOf(eli)}/confronto?da=${from}${to === null ? '' : `&a=${to}`}${isBeside ? '&vista=affiancata' : ''}`;

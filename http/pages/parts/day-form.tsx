@@ -1,7 +1,7 @@
 // A form that leads from an act or article to its state on another day.
 import type { JSX } from 'preact';
 import type { Frame } from '../document.js';
-import { dayOf, localAddress, pageOf } from './address.js';
+import { dayOf, historyOf, localAddress, originOf, pageOf, similarOf } from './address.js';
 import { formatDay } from './days.js';
 
 interface DayFormProps {
@@ -11,17 +11,15 @@ interface DayFormProps {
   day?: string;
   /** Days of other texts of the act that are loaded, newest first. */
   loaded?: readonly string[];
-  /** Page of the texts that an article has had. */
-  history?: string;
-  /** Page of where its words come from. */
-  origin?: string;
+  /** Of an article: whether its text was amended. */
+  article?: { isAmended: boolean };
   /** Page of the versions of an act. */
   versions?: string;
   frame: Frame;
 }
 
 /** A form that works without JavaScript. */
-export function DayForm({ eli, day, loaded = [], history, origin, versions, frame }: DayFormProps): JSX.Element {
+export function DayForm({ eli, day, loaded = [], article, versions, frame }: DayFormProps): JSX.Element {
   const { language, words } = frame;
   const shown = day ?? frame.day;
   return (
@@ -30,8 +28,9 @@ export function DayForm({ eli, day, loaded = [], history, origin, versions, fram
       <input id="giorno" type="date" name="giorno" required value={shown} />
       <input type="hidden" name="lang" value={language} />
       <button type="submit">{words.day.submit}</button>
-      {history === undefined ? null : <a href={localAddress(history, language)}>{words.history.link}</a>}
-      {origin === undefined ? null : <a href={localAddress(origin, language)}>{words.origin.link}</a>}
+      {article === undefined ? null : <a href={localAddress(historyOf(eli), language)}>{words.history.link}</a>}
+      {article?.isAmended !== true ? null : <a href={localAddress(originOf(eli), language)}>{words.origin.link}</a>}
+      {article === undefined ? null : <a href={localAddress(similarOf(eli), language)}>{words.similar.link}</a>}
       {versions === undefined ? null : <a href={localAddress(versions, language)}>{words.history.versionsLink}</a>}
       {loaded.length === 0 ? null : (
         <span class="soft">

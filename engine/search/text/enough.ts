@@ -1,0 +1,26 @@
+// Whether what a query finds is enough, or other documents are looked for beside it.
+import type { TextMatches } from './found.js';
+import type { KnownQuery, KnownTerm } from './terms.js';
+
+/** Hits in very long articles beside which others are looked for: more are a page by themselves. */
+const mostFaint = 20;
+
+/** Hits that have every word; below so many others are looked for. */
+const fewest = 10;
+
+/** Whether hits that have every word are enough: ten that do more than mention them; any, of one word or where the query says how it is meant. */
+export const isEnough = ({ total, isFaint }: TextMatches, { groups, excluded }: KnownQuery): boolean =>
+  total >= fewest
+    ? !isFaint || total > mostFaint
+    : total > 0 &&
+      (groups.length === 1 ||
+        excluded.length > 0 ||
+        groups.some((terms) => terms.length > 1) ||
+        groups.every((terms) => terms.every(({ term }) => term.isExact)));
+
+/** How rare a group is: the rarest of its terms. */
+export const weightOf = (terms: readonly KnownTerm[]): number => Math.max(...terms.map(({ weight }) => weight));
+
+/** Whether a query of several groups has an everyday word for which the law has others. */
+export const isEveryday = ({ groups }: KnownQuery): boolean =>
+  groups.length > 1 && groups.some((terms) => terms.some(({ legal }) => legal.length > 0));
