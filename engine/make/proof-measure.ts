@@ -7,6 +7,7 @@ import type { ReadOperation } from '../answers/riscontro.js';
 import type { ArticleEntry } from '../answers/article.js';
 import type { Catalog } from '../catalog.js';
 import { editsOf, type SpelledWording } from '../read/proof/apply.js';
+import { locate } from '../read/proof/locate.js';
 import { isExact, isOfArticle, proveArticle, type ArticleText, type Grade } from '../read/proof/prove.js';
 
 export interface ProofMeasure {
@@ -28,7 +29,14 @@ export interface ProofMeasure {
     exact: number;
   };
   /** On a text after the act alone: a loaded one, or that of its notes. */
-  backward: { total: number; borneOut: number; against: number };
+  backward: {
+    total: number;
+    /** Those that do not repeal their place, and of these those whose place is in that text. */
+    places: number;
+    placed: number;
+    borneOut: number;
+    against: number;
+  };
   /** The same with the words that another operation of the act brings: what agrees, agrees by chance. */
   control: { total: number; borneOut: number };
 }
@@ -38,7 +46,7 @@ export function noMeasure(): ProofMeasure {
     forward: {
       ...{ total: 0, placed: 0, applied: 0, words: 0, place: 0, absent: 0, several: 0, wide: 0, compared: 0, exact: 0 },
     },
-    backward: { total: 0, borneOut: 0, against: 0 },
+    backward: { total: 0, places: 0, placed: 0, borneOut: 0, against: 0 },
     control: { total: 0, borneOut: 0 },
   };
 }
@@ -69,6 +77,10 @@ export function measureAct(
       proveArticle([isNote ? asInNotes(own) : own], { before: null, after, isRewritten: !isNote, amender })[0]!.grade;
     const grade = isBorneOut(words);
     measure.backward.total++;
+    if (words.kind !== 'abroga' || words.old !== null) {
+      measure.backward.places++;
+      if (isPlaced(words, after)) measure.backward.placed++;
+    }
     if (isPositive(grade)) measure.backward.borneOut++;
     if (grade === 'discorde') measure.backward.against++;
     const other = otherWords(words, operations, i);
@@ -96,6 +108,11 @@ interface Texts {
   after: ArticleText | null;
   /** Whether the text after is that of a note. */
   isNote: boolean;
+}
+
+/** Whether the place that an operation names is in a text. */
+function isPlaced(words: SpelledWording, { text }: ArticleText): boolean {
+  return isOfArticle(words) || words.to.isHeading || locate(text, words.to).exact;
 }
 
 function isPositive(grade: Grade | null): boolean {
@@ -131,9 +148,7 @@ function textsOf(catalog: Catalog, { target, place, before, after }: ReadOperati
 function forward(words: SpelledWording, before: ArticleText, counts: ProofMeasure['forward']): void {
   counts.total++;
   if (isOfArticle(words)) {
-    const misses = !words.isWhole ? 'words' : null;
-    if (misses === null) counts.applied++;
-    else counts[misses]++;
+    counts[words.isWhole ? 'applied' : 'words']++;
     counts.placed++;
     return;
   }

@@ -56,10 +56,14 @@ export function* proofLines({
   }
   const { forward, backward, control } = measure;
   yield 'words held against texts anew:';
-  yield `  forward, on the text before: ${counted(forward.total, 'operation')}, place found ${plain(forward.placed)}, applied ${plain(forward.applied)}`;
-  const { words, place, absent, several, wide } = forward;
-  yield `    not applied: ${listed({ words, place, absent, several, wide })}; to the letter ${plain(forward.exact)} of ${plain(forward.compared)} with a text after`;
-  yield `  backward, on the text after or the notes: ${counted(backward.total, 'operation')}, borne out ${plain(backward.borneOut)}, against ${plain(backward.against)}`;
+  if (forward.total === 0) yield '  forward: no text is loaded that stood before an amendment';
+  else {
+    yield `  forward, on the text before: ${counted(forward.total, 'operation')}, place found ${plain(forward.placed)}, applied ${plain(forward.applied)}`;
+    const { words, place, absent, several, wide } = forward;
+    yield `    not applied: ${listed({ words, place, absent, several, wide })}; to the letter ${plain(forward.exact)} of ${plain(forward.compared)} with a text after`;
+  }
+  const { total: known, places, placed, borneOut, against } = backward;
+  yield `  backward, on the text after or the notes: ${counted(known, 'operation')}, place found ${plain(placed)} of ${plain(places)}, borne out ${plain(borneOut)}, against ${plain(against)}`;
   yield `  control, with the words of another operation: ${plain(control.total)}, borne out ${plain(control.borneOut)}`;
   yield 'by act:';
   for (const { eli, total: own, grades: ofAct } of acts.slice(0, shownRows))

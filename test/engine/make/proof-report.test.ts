@@ -30,7 +30,7 @@ report('holds the words against texts anew: before, after, and as a control at t
   assert.equal(
     [backward, control],
     [
-      { total: 2, borneOut: 2, against: 0 },
+      { total: 2, places: 2, placed: 2, borneOut: 2, against: 0 },
       { total: 0, borneOut: 0 },
     ],
   );
