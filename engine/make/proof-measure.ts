@@ -73,8 +73,15 @@ export function measureAct(
     const { before, after, isNote } = around[i]!;
     if (before !== null) forward(words, before, measure.forward);
     if (after === null || !words.isWhole) return;
+    const together = operations.flatMap((one) =>
+      one.act === operations[i]!.act && one.words.to.article === words.to.article ? one.words : [],
+    );
     const isBorneOut = (own: SpelledWording): Grade | null =>
-      proveArticle([isNote ? asInNotes(own) : own], { before: null, after, isRewritten: !isNote, amender })[0]!.grade;
+      proveArticle(
+        [isNote ? asInNotes(own) : own],
+        { before: null, after, isRewritten: !isNote, amender },
+        together.filter((one) => one !== words),
+      )[0]!.grade;
     const grade = isBorneOut(words);
     measure.backward.total++;
     if (words.kind !== 'abroga' || words.old !== null) {

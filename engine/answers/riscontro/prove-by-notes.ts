@@ -24,13 +24,23 @@ export interface WithNotes {
 export function proveByNotes({ noted, wordings, words, amender, resolve }: WithNotes, proofs: KeptProof[]): void {
   const nameOf = (act: string, article: string) => `${resolve({ ...nowhere, act, article })?.act ?? act} ${article}`;
   const printed = new Map(noted.map(({ act, article, text }) => [nameOf(act, article), text]));
+  const onArticle = new Map<string, SpelledWording[]>();
+  const spelled = wordings.map((wording) => {
+    const { act, part, article } = wording.to;
+    if (article === null || part !== null || !printed.has(nameOf(act, article))) return null;
+    const own = asInNotes(words(wording));
+    const name = nameOf(act, article);
+    onArticle.set(name, [...(onArticle.get(name) ?? []), own]);
+    return own;
+  });
   wordings.forEach((wording, index) => {
     const { to, isWhole } = wording;
     if (proofs[index]!.grade !== null || !isWhole || to.article === null || to.part !== null) return;
-    const text = printed.get(nameOf(to.act, to.article));
-    if (text === undefined) return;
+    const [own, name] = [spelled[index]!, nameOf(to.act, to.article)];
+    const text = printed.get(name);
+    if (text === undefined || own === null) return;
     const around = { before: null, after: articleInNote(text), isRewritten: false, amender };
-    const [proof] = proveArticle([asInNotes(words(wording))], around);
+    const [proof] = proveArticle([own], around, onArticle.get(name));
     if (proof!.grade === 'presenza' || proof!.grade === 'segno')
       proofs[index] = { ...proofs[index]!, grade: 'nota', reason: null, found: proof!.found };
   });

@@ -4,6 +4,7 @@ import type { Stretch } from '../../law/wording.js';
 import { foldWords, foldedAt, lettersIn, occurrences } from './folded.js';
 import { applyEdits, editsOf, type Edit, type SpelledWording } from './apply.js';
 import { locate } from './locate.js';
+import { afterTheAct } from './ordinals.js';
 import { isThere, isUnnumbered, standing } from './stands.js';
 
 /** How far the text bears the words out, as on the wire. */
@@ -49,12 +50,27 @@ export interface Around {
   amender: readonly string[];
 }
 
-/** What all operations of one act on one article are worth: together first, for that proves each of them, else each for itself. */
-export function proveArticle(wordings: readonly SpelledWording[], around: Around): Proof[] {
+/**
+ * What operations of one act on one article are worth: together first, for that proves each of them, else each for itself.
+ * @param together all of the act on the article, where these are some of them
+ */
+export function proveArticle(
+  wordings: readonly SpelledWording[],
+  around: Around,
+  together: readonly SpelledWording[] = wordings,
+): Proof[] {
   if (around.before !== null && around.after !== null && isExact(wordings, around.before, around.after))
     return wordings.map(() => ({ grade: 'testo', reason: null, found: 1 }));
-  return wordings.map((wording) => proveAlone(wording, around));
+  const isCounted = around.after !== null && isUnnumbered(around.after.text);
+  return wordings.map((wording) => {
+    const proof = proveAlone(wording, around);
+    const moved = isCounted && !isPositive(proof) ? afterTheAct(wording, together) : null;
+    const other = moved === null ? proof : proveAlone(moved, around);
+    return isPositive(other) ? other : proof;
+  });
 }
+
+const isPositive = ({ grade }: Proof) => grade === 'presenza' || grade === 'segno' || grade === 'testo';
 
 /** Whether the operations, all of them, make the one text of the other, to the letter. */
 export function isExact(wordings: readonly SpelledWording[], before: ArticleText, after: ArticleText): boolean {
