@@ -47,6 +47,7 @@ export function readModel(model: ModelAct): ReadDocument {
     warnings: [],
     leftOut: [],
     wordings: [],
+    generation: 'modern',
     unresolved: [],
   };
 }

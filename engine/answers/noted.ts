@@ -92,6 +92,11 @@ export class NotedTexts {
     this.#packed = openPackedNoted(snapshot);
   }
 
+  /** Those of all articles of an act, by its number. */
+  all(act: number): KeptNoted[] {
+    return unpackNoted(this.#packed.at(act));
+  }
+
   /** Those of an article. @param act its number @param key ELI suffix of the article */
   of(act: number, key: string): TestoCoordinato[] {
     return unpackNoted(this.#packed.at(act)).flatMap(({ from, act: eli, article, text }) =>

@@ -1,9 +1,11 @@
 // What the words of an amending act do, and what stands today: answers from an open snapshot.
 import { actOfEli } from '../law/eli.js';
 import { judgedDifferences, type JudgedDifference } from '../law/judged-differences.js';
+import type { Generation } from '../law/relation.js';
 import type { Action } from '../law/wording.js';
+import type { SpelledWording } from '../read/proof/apply.js';
 import { originsIn, type DatedWording } from '../read/proof/origin.js';
-import { unpackWordings } from '../read/proof/packed.js';
+import { unpackRead } from '../read/proof/packed.js';
 import type { ArticleText, Grade } from '../read/proof/prove.js';
 import { textToCome, type NotMade } from '../read/proof/to-come.js';
 import { nameAct } from './act-name.js';
@@ -12,7 +14,7 @@ import type { Relation } from './relation.js';
 import { ActOperations, type OpenActs } from './riscontro/act-operations.js';
 import type { Giudizio, OperationEntry, PerGrado } from './riscontro/entry.js';
 import { partsWith } from './riscontro/in-parts.js';
-import type { KeptProofs } from './riscontro/kept.js';
+import type { KeptProof, KeptProofs } from './riscontro/kept.js';
 import type { Origine, Quota, Tratto } from './riscontro/provenance.js';
 
 /** Operations times characters of an article from which on finding their words may take more than some milliseconds. */
@@ -20,6 +22,15 @@ const longOrigins = 1_000_000;
 
 /** Operations and acts from which on finding those of some relations may take more than some milliseconds. */
 const [manyOperations, manyAmenders] = [50, 3];
+
+/** An operation with its words and its proof. */
+export interface ReadOperation {
+  action: Action;
+  /** ELI of the amended act, as the words name it. */
+  act: string;
+  words: SpelledWording;
+  proof: KeptProof;
+}
 
 /** What acts do to the words of others. */
 export class Operations {
@@ -37,13 +48,18 @@ export class Operations {
     return this.proofs.of(act);
   }
 
-  /** What each operation of an act does, and its grade, in the order of the act's text. */
-  graded(act: number): { action: Action; grade: Grade | null }[] {
+  /** The operations of an act with their words and proofs, in the order of its text, and the generation of the export they were read from. */
+  read(act: number): { generation: Generation; operations: ReadOperation[] } {
     const [from] = this.proofs.of(act);
-    return unpackWordings(this.packed.at(act)).map(({ action }, i) => ({
-      action,
-      grade: this.proofs.gradeAt(from + i),
-    }));
+    const packed = this.packed.at(act);
+    const { wordings, generation } = unpackRead(packed);
+    const own = new ActOperations(this.acts, act, packed);
+    return {
+      generation,
+      operations: wordings.map(({ action, to }, i) => ({
+        ...{ action, act: to.act, words: own.spelled(i), proof: this.proofs.at(from + i) },
+      })),
+    };
   }
 
   /** All that have a grade, in the order of the corpus; of `null` all that have one. */

@@ -1,5 +1,6 @@
 // How far the texts bear out what amending acts do to words: the measure of a snapshot, by act, action and decade.
 import type { Catalog } from '../catalog.js';
+import { measureAct, noMeasure, type ProofMeasure } from './proof-measure.js';
 import type { PerGrado } from '../answers/riscontro/entry.js';
 
 /** Operations of one act. */
@@ -18,6 +19,12 @@ export interface ProofReport {
   byAction: Record<string, PerGrado>;
   /** By the first year of the decade of the amending act: `2020`. */
   byDecade: Record<string, PerGrado>;
+  /** By the kind of the relation: `inserisce`. */
+  byKind: Record<string, PerGrado>;
+  /** By the generation of the export that the amending act was read from: `modern`, `older`. */
+  byGeneration: Record<string, PerGrado>;
+  /** Words held against texts, anew. */
+  measure: ProofMeasure;
   /** Those with operations, most operations first. */
   acts: ActProofs[];
 }
@@ -27,23 +34,36 @@ const none = (): PerGrado => ({ testo: 0, presenza: 0, segno: 0, nota: 0, coeren
 /** Counts the grades of all operations of a snapshot, an act at a time. */
 export function reportProofs(catalog: Catalog): ProofReport {
   const { operations } = catalog;
-  const report: ProofReport = { total: 0, grades: none(), byAction: {}, byDecade: {}, acts: [] };
+  const report: ProofReport = {
+    total: 0,
+    grades: none(),
+    byAction: {},
+    byDecade: {},
+    byKind: {},
+    byGeneration: {},
+    measure: noMeasure(),
+    acts: [],
+  };
   for (let act = 0; act < catalog.facts.counts.acts; act++) {
     const [from, end] = operations.of(act);
     if (from === end) continue;
     const eli = catalog.eli(act);
     const decade = `${(/\/(\d{3})\d\//.exec(eli)?.[1] ?? '000').padEnd(4, '0')}`;
     const own = none();
-    for (const { action, grade } of operations.graded(act)) {
-      const name = grade ?? 'nessuno';
+    const read = operations.read(act);
+    for (const { action, words, proof } of read.operations) {
+      const name = proof.grade ?? 'nessuno';
       for (const counts of [
         own,
         report.grades,
         (report.byAction[action] ??= none()),
         (report.byDecade[decade] ??= none()),
+        (report.byKind[words.kind] ??= none()),
+        (report.byGeneration[read.generation] ??= none()),
       ])
         counts[name]++;
     }
+    measureAct(catalog, act, read.operations, report.measure);
     report.total += end - from;
     report.acts.push({ eli, total: end - from, grades: own });
   }

@@ -36,10 +36,10 @@ export function readPacked(unread: Unread, path: string): PackedReading | Refuse
   try {
     const bytes = unread instanceof Uint8Array ? unread : readFile(unread);
     digest = digestBytes(bytes);
-    const { act, claims, warnings, unresolved, leftOut, wordings } = readDocument(bytes, path);
+    const { act, claims, warnings, unresolved, leftOut, wordings, generation } = readDocument(bytes, path);
     return {
       ...{ digest, summary: summarise(act, unresolved), claims, warnings, leftOut },
-      wordings: packWordings(wordings),
+      wordings: packWordings(wordings, generation),
       noted: packNoted(act),
       text: packAct(act),
     };

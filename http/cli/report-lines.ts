@@ -33,16 +33,38 @@ export function* reportLines(report: CorpusReport): Generator<string> {
 }
 
 /** How far the texts bear out the words of amending acts. */
-export function* proofLines({ total, grades, byAction, byDecade, acts }: ProofReport): Generator<string> {
+export function* proofLines({
+  total,
+  grades,
+  byAction,
+  byDecade,
+  byKind,
+  byGeneration,
+  measure,
+  acts,
+}: ProofReport): Generator<string> {
   yield `${counted(total, 'operation')} on the words of other acts`;
   yield `  ${listed({ ...grades })}`;
   for (const [title, counts] of [
     ['by action', byAction],
+    ['by kind', byKind],
     ['by decade', byDecade],
+    ['by generation of the export', byGeneration],
   ] as const) {
     yield `${title}:`;
     for (const [name, own] of Object.entries(counts)) yield `  ${name}: ${listed({ ...own })}`;
   }
+  const { forward, backward, control } = measure;
+  yield 'words held against texts anew:';
+  if (forward.total === 0) yield '  forward: no text is loaded that stood before an amendment';
+  else {
+    yield `  forward, on the text before: ${counted(forward.total, 'operation')}, place found ${plain(forward.placed)}, applied ${plain(forward.applied)}`;
+    const { words, place, absent, several, wide } = forward;
+    yield `    not applied: ${listed({ words, place, absent, several, wide })}; to the letter ${plain(forward.exact)} of ${plain(forward.compared)} with a text after`;
+  }
+  const { total: known, places, placed, borneOut, against } = backward;
+  yield `  backward, on the text after or the notes: ${counted(known, 'operation')}, place found ${plain(placed)} of ${plain(places)}, borne out ${plain(borneOut)}, against ${plain(against)}`;
+  yield `  control, with the words of another operation: ${plain(control.total)}, borne out ${plain(control.borneOut)}`;
   yield 'by act:';
   for (const { eli, total: own, grades: ofAct } of acts.slice(0, shownRows))
     yield `${plain(own).padStart(8)}  ${eli}  ${listed({ ...ofAct })}`;

@@ -9,7 +9,8 @@ import { writeOut } from './write-out.js';
 export const usage = `usage: npm run corpus-report -- [--corpus PATH]… [--snapshot FILE] [--json], or legami report [FLAG]…
 
   --corpus PATH    a folder (read recursively, *.xml, *.akn and *.zip), a file or a .zip; may be repeated (the sample)
-  --snapshot FILE  instead: how far the texts of this snapshot bear out the words of its amending acts, by act, action and decade
+  --snapshot FILE  instead: how far the texts of this snapshot bear out the words of its amending acts, by act, action, kind, decade and export; and
+                   forward, backward and with the words of another operation as a control
   --json           for machines, with every row of the rankings
   -h, --help       print this`;
 

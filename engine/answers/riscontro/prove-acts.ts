@@ -130,21 +130,28 @@ function proveGroup(
         ...{ began: texts.beginning(exact[1], key), moved },
       };
     });
-  const after = texts.firstAfter(amender.eli, published, latestEffect(incoming, amender.eli, eli));
-  const around = {
-    before: after === null ? texts.article(texts.last, key) : after > 0 ? texts.beforeArticle(after - 1, key) : null,
-    after: after === null ? null : texts.article(after, key),
-    isRewritten: after !== null && texts.isRewritten(after, published, amender.eli, incoming, eli),
-    amender: amenderOf(amender),
+  const proveIn = (after: number | null): Found[] => {
+    const around = {
+      before: after === null ? texts.article(texts.last, key) : after > 0 ? texts.beforeArticle(after - 1, key) : null,
+      after: after === null ? null : texts.article(after, key),
+      isRewritten: after !== null && texts.isRewritten(after, published, amender.eli, incoming, eli),
+      amender: amenderOf(amender),
+    };
+    if (after !== null && around.after === null)
+      return spelled.map((wording) => absent(wording, after, around.isRewritten));
+    return proveArticle(spelled, around).map((proof) => ({
+      ...proof,
+      before: after === null ? texts.last : proof.grade === 'testo' ? after - 1 : null,
+      after,
+      ...(after !== null && proof.grade === 'testo' ? { began: texts.beginning(after, key) } : {}),
+    }));
   };
-  if (after !== null && around.after === null)
-    return spelled.map((wording) => absent(wording, after, around.isRewritten));
-  return proveArticle(spelled, around).map((proof) => ({
-    ...proof,
-    before: after === null ? texts.last : proof.grade === 'testo' ? after - 1 : null,
-    after,
-    ...(after !== null && proof.grade === 'testo' ? { began: texts.beginning(after, key) } : {}),
-  }));
+  const effect = latestEffect(incoming, amender.eli, eli);
+  const after = texts.firstAfter(amender.eli, published, effect);
+  // A text may have the words before the day of effect that a clause states: another clause brought the day forward.
+  const early = after === null && effect !== null ? texts.firstAfter(amender.eli, published, null) : null;
+  const found = early === null ? [] : proveIn(early);
+  return found.some(({ grade }) => grade === 'presenza' || grade === 'segno') ? found : proveIn(after);
 }
 
 /** An article that the text after does not have. */

@@ -24,13 +24,23 @@ export interface WithNotes {
 export function proveByNotes({ noted, wordings, words, amender, resolve }: WithNotes, proofs: KeptProof[]): void {
   const nameOf = (act: string, article: string) => `${resolve({ ...nowhere, act, article })?.act ?? act} ${article}`;
   const printed = new Map(noted.map(({ act, article, text }) => [nameOf(act, article), text]));
+  const onArticle = new Map<string, SpelledWording[]>();
+  const spelled = wordings.map((wording) => {
+    const { act, part, article } = wording.to;
+    if (article === null || part !== null || !printed.has(nameOf(act, article))) return null;
+    const own = asInNotes(words(wording));
+    const name = nameOf(act, article);
+    onArticle.set(name, [...(onArticle.get(name) ?? []), own]);
+    return own;
+  });
   wordings.forEach((wording, index) => {
     const { to, isWhole } = wording;
     if (proofs[index]!.grade !== null || !isWhole || to.article === null || to.part !== null) return;
-    const text = printed.get(nameOf(to.act, to.article));
-    if (text === undefined) return;
+    const [own, name] = [spelled[index]!, nameOf(to.act, to.article)];
+    const text = printed.get(name);
+    if (text === undefined || own === null) return;
     const around = { before: null, after: articleInNote(text), isRewritten: false, amender };
-    const [proof] = proveArticle([words(wording)], around);
+    const [proof] = proveArticle([own], around, onArticle.get(name));
     if (proof!.grade === 'presenza' || proof!.grade === 'segno')
       proofs[index] = { ...proofs[index]!, grade: 'nota', reason: null, found: proof!.found };
   });
@@ -41,12 +51,24 @@ const nowhere = { part: null, paragraph: null, point: null };
 const number = /^Art(?:icolo|\.)\s{0,3}\d{1,5}(?:[\s-]{0,3}[a-z]{2,20})?(?:\.\d{1,3})?[\s.]{0,3}/;
 
 /** `Art. 37 (Riscontro diagnostico). - 1. …`: heading and text of an article as notes print it. */
-function articleInNote(text: string): ArticleText {
+export function articleInNote(text: string): ArticleText {
   const [label = ''] = number.exec(text) ?? [];
   const rest = text.slice(label.length);
   const end = label !== '' && rest.startsWith('(') ? closing(rest) : -1;
   const law = (end === -1 ? rest : rest.slice(end + 1)).replace(/^[\s.–-]{1,6}/, '');
-  return { heading: end === -1 ? null : rest.slice(1, end), text: label === '' ? text : law };
+  return { heading: end === -1 ? null : rest.slice(1, end), text: unabbreviated(label === '' ? text : law) };
+}
+
+/** Notes abbreviate: «art.» for «articolo», the law does not. */
+function unabbreviated(text: string): string {
+  return text.replace(/\bart\.(?=\s)/g, 'articolo').replace(/\bartt\.(?=\s)/g, 'articoli');
+}
+
+/** An operation with its words as notes are read. */
+export function asInNotes(wording: SpelledWording): SpelledWording {
+  const own = (words: string | null) => (words === null ? null : unabbreviated(words));
+  const { old, until, brought, anchor } = wording;
+  return { ...wording, old: own(old), until: own(until), brought: own(brought), anchor: own(anchor) };
 }
 
 /** Where the bracket closes that opens a text; -1 for nowhere. */

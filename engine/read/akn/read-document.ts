@@ -1,6 +1,6 @@
 // One document, bytes to plain data.
 import type { Act } from '../../law/act.js';
-import type { LeftOut, RelationClaim, UnresolvedEnd } from '../../law/relation.js';
+import type { Generation, LeftOut, RelationClaim, UnresolvedEnd } from '../../law/relation.js';
 import type { Wording } from '../../law/wording.js';
 import { findAct, readAct } from './read-act.js';
 import { readReferences } from './read-references.js';
@@ -21,6 +21,8 @@ export interface ReadDocument {
   leftOut: LeftOut[];
   /** What its own amending words do to the words of other acts. */
   wordings: Wording[];
+  /** Of the export. */
+  generation: Generation;
 }
 
 /**
@@ -32,8 +34,8 @@ export interface ReadDocument {
 export function readDocument(bytes: Uint8Array, path: string): ReadDocument {
   const root = parseWhole(bytes, path);
   const { act, warnings } = readAct(findAct(root, path), path, readReferences);
-  const { claims, warnings: doubts, unresolved, leftOut, wordings } = readClaims(root, act, path);
-  return { act, claims, warnings: [...warnings, ...doubts], unresolved, leftOut, wordings };
+  const { claims, warnings: doubts, unresolved, leftOut, wordings, generation } = readClaims(root, act, path);
+  return { act, claims, warnings: [...warnings, ...doubts], unresolved, leftOut, wordings, generation };
 }
 
 /** Packs of the portal hold some documents of exactly this length: the rest is missing. */

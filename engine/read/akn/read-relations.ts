@@ -1,6 +1,12 @@
 // Tree → what one document claims about who amends whom: the kind is decided below this file, only there.
 import type { Act } from '../../law/act.js';
-import { confidenceIn, type LeftOut, type RelationClaim, type UnresolvedEnd } from '../../law/relation.js';
+import {
+  confidenceIn,
+  type Generation,
+  type LeftOut,
+  type RelationClaim,
+  type UnresolvedEnd,
+} from '../../law/relation.js';
 import type { Wording } from '../../law/wording.js';
 import { generationOf } from './generation.js';
 import { elementOf, type Findings } from './relations/claim.js';
@@ -28,6 +34,8 @@ export interface ReadClaims {
   leftOut: LeftOut[];
   /** What its own amending words do to the words of other acts. */
   wordings: Wording[];
+  /** Of the export. */
+  generation: Generation;
 }
 
 /**
@@ -48,7 +56,7 @@ export function readClaims(root: XmlElement, act: Act, path = act.eli): ReadClai
   let wordings: Wording[] = [];
   const element = root.name === 'act' ? root : firstChild(root, 'act');
   const meta = element && firstChild(element, 'meta');
-  if (element === undefined || meta === undefined) return { ...findings, wordings };
+  if (element === undefined || meta === undefined) return { ...findings, wordings, generation: 'modern' };
   readListed(meta, act, findings);
   const listed = listedByDate(findings.claims);
   const published = new Map(
@@ -67,7 +75,7 @@ export function readClaims(root: XmlElement, act: Act, path = act.eli): ReadClai
   });
   const generation = generationOf(root, act.eli);
   for (const claim of claims) claim.confidence = confidenceIn(claim.method, generation);
-  return { ...findings, claims, wordings };
+  return { ...findings, claims, wordings, generation };
 }
 
 function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: Findings, path: string): Wording[] {

@@ -76,6 +76,25 @@ function isApostrophe(char: string): boolean {
   return char === "'" || char === '’' || char === '‘' || char === '´' || char === '`';
 }
 
+/** A text folded to its words in lower case, with one blank between: what punctuation and capitals make of it is gone. */
+export function foldLetters(text: string): Folded {
+  const folded = foldWords(text);
+  const out: string[] = [];
+  const places: number[] = [];
+  for (let i = 0; i < folded.text.length; i++) {
+    const char = folded.text[i]!;
+    if (!isWord(char) && (out.length === 0 || out.at(-1) === ' ')) continue;
+    out.push(isWord(char) ? char.toLowerCase() : ' ');
+    places.push(folded.places[i]!);
+  }
+  if (out.at(-1) === ' ') {
+    out.pop();
+    places.pop();
+  }
+  places.push((places.at(-1) ?? -1) + 1);
+  return { text: out.join(''), places };
+}
+
 /** Where words begin and end in a folded text, each time that they stand there as whole words; in characters of the text before folding. */
 export function occurrences(
   within: Folded,

@@ -1,21 +1,30 @@
 // What an act does to words, as a snapshot keeps it: a few dozen bytes an operation.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { actions, positions, type Stretch, type Wording, type WordPlace } from '../../law/wording.js';
-import { reaches, relationKinds } from '../../law/relation.js';
+import { reaches, relationKinds, type Generation } from '../../law/relation.js';
 
 type Numbers = readonly number[];
 type Place = readonly [string, string | null, string | null, 0 | 1, ...(readonly string[])[]];
 type Row = readonly [readonly (string | null)[], Place, Numbers, Numbers, Place | null];
 
-/** Packs what an act does to words; nothing for none. */
-export function packWordings(wordings: readonly Wording[]): Uint8Array {
+/** Packs what an act does to words; nothing for none. @param generation of the export that the act was read from */
+export function packWordings(wordings: readonly Wording[], generation: Generation = 'modern'): Uint8Array {
   if (wordings.length === 0) return new Uint8Array();
-  return Uint8Array.from(deflateRawSync(JSON.stringify(wordings.map(rowOf))));
+  const rows = wordings.map(rowOf);
+  return Uint8Array.from(deflateRawSync(JSON.stringify(generation === 'older' ? { older: rows } : rows)));
 }
 
 export function unpackWordings(packed: Uint8Array): Wording[] {
-  if (packed.length === 0) return [];
-  return (JSON.parse(inflateRawSync(packed).toString()) as Row[]).map(ofRow);
+  return unpackRead(packed).wordings;
+}
+
+/** What an act does to words, and the generation of the export that it was read from. */
+export function unpackRead(packed: Uint8Array): { wordings: Wording[]; generation: Generation } {
+  if (packed.length === 0) return { wordings: [], generation: 'modern' };
+  const read = JSON.parse(inflateRawSync(packed).toString()) as Row[] | { older: Row[] };
+  return Array.isArray(read)
+    ? { wordings: read.map(ofRow), generation: 'modern' }
+    : { wordings: read.older.map(ofRow), generation: 'older' };
 }
 
 function rowOf({

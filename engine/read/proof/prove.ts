@@ -1,8 +1,11 @@
 // The words of an amending act held against the text that it amends: before + words = after, or what stands there.
 import { readParagraphs } from '../../law/paragraph.js';
+import type { Stretch } from '../../law/wording.js';
 import { foldWords, foldedAt, lettersIn, occurrences } from './folded.js';
 import { applyEdits, editsOf, type Edit, type SpelledWording } from './apply.js';
 import { locate } from './locate.js';
+import { afterTheAct } from './ordinals.js';
+import { isThere, isUnnumbered, standing } from './stands.js';
 
 /** How far the text bears the words out, as on the wire. */
 export const grades = ['testo', 'presenza', 'segno', 'nota', 'coerente', 'discorde'] as const;
@@ -47,12 +50,27 @@ export interface Around {
   amender: readonly string[];
 }
 
-/** What all operations of one act on one article are worth: together first, for that proves each of them, else each for itself. */
-export function proveArticle(wordings: readonly SpelledWording[], around: Around): Proof[] {
+/**
+ * What operations of one act on one article are worth: together first, for that proves each of them, else each for itself.
+ * @param together all of the act on the article, where these are some of them
+ */
+export function proveArticle(
+  wordings: readonly SpelledWording[],
+  around: Around,
+  together: readonly SpelledWording[] = wordings,
+): Proof[] {
   if (around.before !== null && around.after !== null && isExact(wordings, around.before, around.after))
     return wordings.map(() => ({ grade: 'testo', reason: null, found: 1 }));
-  return wordings.map((wording) => proveAlone(wording, around));
+  const isCounted = around.after !== null && isUnnumbered(around.after.text);
+  return wordings.map((wording) => {
+    const proof = proveAlone(wording, around);
+    const moved = isCounted && !isPositive(proof) ? afterTheAct(wording, together) : null;
+    const other = moved === null ? proof : proveAlone(moved, around);
+    return isPositive(other) ? other : proof;
+  });
 }
+
+const isPositive = ({ grade }: Proof) => grade === 'presenza' || grade === 'segno' || grade === 'testo';
 
 /** Whether the operations, all of them, make the one text of the other, to the letter. */
 export function isExact(wordings: readonly SpelledWording[], before: ArticleText, after: ArticleText): boolean {
@@ -124,6 +142,8 @@ function proveAlone(wording: SpelledWording, around: Around): Proof {
       ? nothingLoaded
       : { grade: null, reason: 'testo-anteriore', found: countBefore(wording, before) };
   if (wording.kind === 'abroga' && wording.old === null) return proveRepeal(wording, after, around);
+  if (wording.reach === null && wording.to.article !== null && wording.brought !== null)
+    return proveSomewhere(wording, after);
   if (isOfArticle(wording)) return proveWhole(wording, around, after);
   if (isOfUnits(wording) && wording.brought !== null && wording.old === null && wording.anchor === null)
     return proveUnits(wording, after, around);
@@ -172,8 +192,9 @@ function proveRepeal({ to, reach }: SpelledWording, { heading, text }: ArticleTe
       ? { grade: 'segno', reason: null, found: 1 }
       : { grade: 'coerente', reason: 'riscritto-dopo', found: 1 };
   }
-  // Periods have no labels: what stands there now may be the next one.
-  if (to.sentences.length > 0) return { grade: 'coerente', reason: 'solo-assenza', found: 0 };
+  // Periods have no labels, and paragraphs may have no numbers: what stands there now may be the next one.
+  const isCounted = to.sentences.length > 0 || (reach === 'comma' && isUnnumbered(text));
+  if (isCounted) return { grade: 'coerente', reason: 'solo-assenza', found: 0 };
   return missing(around);
 }
 
@@ -192,6 +213,13 @@ function proveWhole({ brought, to, kind }: SpelledWording, around: Around, after
   return missing(around);
 }
 
+/** New text of which the words do not say what it is, `e' premesso il seguente: «…»`: it stands there, or nothing is said. */
+function proveSomewhere({ brought }: SpelledWording, { text }: ArticleText): Proof {
+  const found = standing(text, brought!, { start: 0, end: text.length }).length;
+  if (found === 1 && lettersIn(brought!).length >= fewLetters) return { grade: 'presenza', reason: null, found };
+  return { grade: 'coerente', reason: found === 0 ? 'luogo-non-trovato' : 'piu-volte', found };
+}
+
 /** What an article begins with, before its heading. */
 export const articleLabel = /^[\s«"(]{0,5}art(?:icolo|\.)?\s{0,3}\d{1,5}(?:[\s-]{0,3}[a-z]{2,20})?(?:\.\d{1,3})?/i;
 
@@ -199,13 +227,15 @@ export const articleLabel = /^[\s«"(]{0,5}art(?:icolo|\.)?\s{0,3}\d{1,5}(?:[\s-
 function proveUnits(wording: SpelledWording, after: ArticleText, around: Around): Proof {
   const { to, brought, reach } = wording;
   const place = locate(after.text, to);
-  const words = lettersIn(brought!);
   if (place.exact && to[levelOf(reach)].length > 0) {
-    const [{ start, end }] = place.stretches as [{ start: number; end: number }];
-    if (lettersIn(after.text.slice(start, end)) === words) return { grade: 'presenza', reason: null, found: 1 };
-    return missing(around);
+    const [{ start, end }] = place.stretches as [Stretch];
+    if (isThere(after.text, { start, end }, brought!)) return { grade: 'presenza', reason: null, found: 1 };
+    // Without a printed number the place is only counted, and others may have gone or come before it.
+    const isCounted = to.paragraphs.length > 0 && isUnnumbered(after.text);
+    const elsewhere = isCounted ? standing(after.text, brought!, { start: 0, end: after.text.length }).length : 0;
+    return elsewhere > 0 ? { grade: 'coerente', reason: 'altrove', found: elsewhere } : missing(around);
   }
-  const found = occurrences(foldWords(after.text), foldWords(brought!)).length;
+  const found = standing(after.text, brought!, { start: 0, end: after.text.length }).length;
   if (found === 1) return { grade: 'presenza', reason: null, found };
   return found > 1
     ? { grade: 'coerente', reason: 'piu-volte', found }
@@ -223,20 +253,18 @@ export const fewLetters = 4;
 function provePresence(wording: SpelledWording, { heading, text }: ArticleText, around: Around): Proof {
   const { to, old, brought, anchor, position } = wording;
   const own = to.isHeading ? (heading ?? '') : text;
-  const folded = foldWords(own);
-  const needle = foldWords(joined(wording));
+  const needle = joined(wording);
   const { stretches, exact } = locate(
     own,
     to.isHeading ? { ...to, paragraphs: [], points: [], numbers: [], sentences: [] } : to,
   );
   for (const [i, { start, end }] of stretches.entries()) {
-    const [from, until] = [foldedAt(folded, start), foldedAt(folded, end)];
-    const found = occurrences(folded, needle, from, until);
+    const found = standing(own, needle, { start, end });
     if (found.length === 0) continue;
     if (i > 0 || !exact) return { grade: 'coerente', reason: 'altrove', found: found.length };
     if (found.length > 1 && position !== 'ovunque')
       return { grade: 'coerente', reason: 'piu-volte', found: found.length };
-    if (lettersIn(needle.text).length < fewLetters)
+    if (lettersIn(needle).length < fewLetters)
       return { grade: 'coerente', reason: 'parole-brevi', found: found.length };
     const rest = own.slice(start, end).replaceAll(own.slice(found[0]!.start, found[0]!.end), '\n');
     const stays = old !== null && occurrences(foldWords(rest), foldWords(old)).length > 0;
@@ -244,7 +272,7 @@ function provePresence(wording: SpelledWording, { heading, text }: ArticleText, 
       ? { grade: 'coerente', reason: 'piu-volte', found: found.length }
       : { grade: 'presenza', reason: null, found: found.length };
   }
-  if (anchor !== null && occurrences(folded, foldWords(brought!)).length > 0)
+  if (anchor !== null && standing(own, brought!, { start: 0, end: own.length }).length > 0)
     return { grade: 'coerente', reason: 'altrove', found: 0 };
   if (!exact) return { grade: 'coerente', reason: 'luogo-non-trovato', found: 0 };
   return missing(around);

@@ -21,6 +21,19 @@ report('counts each operation once in every list', async () => {
   assert.equal(found.byAction['sopprime']!.nessuno, 1);
   const sum = Object.values(found.byAction).reduce((all, own) => all + own.testo + own.nessuno, 0);
   assert.is(sum, found.total);
+  assert.equal([Object.keys(found.byGeneration), found.byKind['abroga']!.nessuno], [['modern'], 1]);
+});
+
+report('holds the words against texts anew: before, after, and as a control at the place of another', async () => {
+  const { forward, backward, control } = reportProofs(await opened).measure;
+  assert.equal([forward.total, forward.placed, forward.applied, forward.compared, forward.exact], [1, 1, 1, 1, 1]);
+  assert.equal(
+    [backward, control],
+    [
+      { total: 2, places: 2, placed: 2, borneOut: 2, against: 0 },
+      { total: 0, borneOut: 0 },
+    ],
+  );
 });
 
 report('says so in lines, without the grades that nothing has', async () => {

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { applyEdits, editsOf, type SpelledWording } from '../../../../engine/read/proof/apply.js';
 import { foldWords, occurrences } from '../../../../engine/read/proof/folded.js';
 import { locate } from '../../../../engine/read/proof/locate.js';
-import { packWordings, unpackWordings } from '../../../../engine/read/proof/packed.js';
+import { packWordings, unpackRead, unpackWordings } from '../../../../engine/read/proof/packed.js';
 import { proveArticle, type Around } from '../../../../engine/read/proof/prove.js';
 import type { Wording, WordPlace } from '../../../../engine/law/wording.js';
 
@@ -113,6 +113,40 @@ proof('a mark of repeal that names the amending act is a sign, another one is no
   assert.equal(gradeOf(repeal, { after: marked('DALLA L. 5 MARZO 2021, N. 7') }), ['coerente', 'riscritto-dopo', 1]);
 });
 
+proof('a paragraph that is only counted may be another one: that it is not there is nothing against it', () => {
+  const counted = { after: { heading: null, text: 'Primo capoverso.\nTerzo capoverso, che era il terzo.' } };
+  const unit = (paragraph: string, brought: string | null, kind: 'abroga' | 'sostituisce'): SpelledWording => ({
+    ...{ kind, reach: 'comma', position: 'al-posto', to: { ...nowhere, paragraphs: [paragraph] }, beside: null },
+    ...{ isWhole: true, old: null, until: null, brought, anchor: null },
+  });
+  assert.equal(gradeOf(unit('2', null, 'abroga'), counted), ['coerente', 'solo-assenza', 0]);
+  assert.equal(gradeOf(unit('1', 'Terzo capoverso, che era il terzo.', 'sostituisce'), counted), [
+    'coerente',
+    'altrove',
+    1,
+  ]);
+  assert.equal(gradeOf(unit('2', 'Terzo capoverso, che era il terzo', 'sostituisce'), counted), ['presenza', null, 1]);
+});
+
+proof('new text of which the words do not say what it is stands in the article, or nothing is said', () => {
+  const premised: SpelledWording = {
+    ...replaced({ paragraphs: ['1'] }, '', 'Il primo comma'),
+    kind: 'inserisce',
+    reach: null,
+    old: null,
+  };
+  assert.equal(gradeOf(premised, { after: { heading: null, text: '0. Il primo comma.\n1. Il resto.' } }), [
+    'presenza',
+    null,
+    1,
+  ]);
+  assert.equal(gradeOf(premised, { after: { heading: null, text: '1. Il resto.' } }), [
+    'coerente',
+    'luogo-non-trovato',
+    0,
+  ]);
+});
+
 proof('words that could not be read, and texts that are not loaded, have no grade', () => {
   assert.equal(gradeOf({ ...replaced({}, 'a', 'b'), isWhole: false }), [null, 'parole-non-lette', 0]);
   assert.equal(gradeOf(replaced({}, 'a', 'b'), { after: null }), [null, 'non-caricato', 0]);
@@ -127,6 +161,7 @@ proof('wordings survive packing', () => {
   };
   assert.equal(unpackWordings(packWordings([wording])), [wording]);
   assert.equal(unpackWordings(packWordings([])), []);
+  assert.equal(unpackRead(packWordings([wording], 'older')), { wordings: [wording], generation: 'older' });
 });
 
 proof.run();

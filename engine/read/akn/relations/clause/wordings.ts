@@ -3,7 +3,7 @@ import type { Act } from '../../../../law/act.js';
 import type { Reach, RelationKind } from '../../../../law/relation.js';
 import type { Action, Stretch, Wording, WordPlace, WordPosition } from '../../../../law/wording.js';
 import type { PlacedOperation } from './operations.js';
-import type { Place } from './place.js';
+import { upTo, type Place } from './place.js';
 import { quotedArticles } from './quoted.js';
 import type { QuotedWords } from './quoted-words.js';
 
@@ -58,7 +58,8 @@ function readTime(operation: PlacedOperation, quoted: QuotedWords, key: string, 
   const masked = unit.text;
   const from = { key, paragraph, point };
   const isBlock = kind !== 'abroga' && (reach === 'comma' || reach === 'lettera' || reach === 'numero');
-  const places = placesOf(operation.to, act, isBlock);
+  const isThroughout = quoted.old[0] !== undefined && throughout.test(leadOf(masked, quoted.old[0]));
+  const places = placesOf(isThroughout ? upTo(operation.to, 'heading') : operation.to, act, isBlock);
   const brought = joinedStretch(quoted.brought, masked, stretches);
   const [anchor] = quoted.anchor;
   const common = {
@@ -68,16 +69,23 @@ function readTime(operation: PlacedOperation, quoted: QuotedWords, key: string, 
     action: actionOf(kind, reach, masked, quoted),
     anchor: anchor === undefined ? null : (stretches[anchor] ?? null),
     beside: quoted.beside === null ? null : (placesOf(quoted.beside, act, false)[0] ?? null),
-    position: positionOf(kind, reach, masked, quoted),
+    position: isThroughout ? ('ovunque' as const) : positionOf(kind, reach, masked, quoted),
   };
   return pairsOf(quoted, masked, stretches, brought).flatMap(({ old, until, fresh }) =>
     places.map((to): Wording => {
       const own = kind === 'inserisce' && reach === 'articolo' ? ofArticle(fresh, text, to.article) : fresh;
-      const isWhole = hasAllWords(kind, reach, old, own, /\balinea\b/.test(masked));
+      const isWhole = hasAllWords(kind, reach, old, own, alineaWhole.test(masked));
       return { ...common, to, old, until, brought: kind === 'abroga' ? null : own, isWhole };
     }),
   );
 }
+
+/** `conseguentemente nel testo sostituire la parola «…»`, `e nelle parti successive la parola «…»`: of the whole article. */
+const throughout =
+  /\bnel(?:le\sparti\ssuccessive|(?:l'intero)?\stesto(?!\sd(?:el|i)))\b(?![^«]{0,60}\b(?:comm[ai]|letter[ae]|periodo)\b)/;
+
+/** `l'alinea è sostituito`; not `le parole dall'alinea a) fino alla fine`. */
+const alineaWhole = /(?<![a-z])(?:(?:l|all|nell)')alinea\b/;
 
 /** @param isAlinea whether words before a list are meant whole: `l'alinea è sostituito dal seguente` */
 function hasAllWords(
