@@ -1,11 +1,12 @@
 // `/grafo/dati`: the graph as the explorer draws it, in columns. About a seventh of the JSON of the API.
 import type { PageQuery } from './request.js';
-import { inTurns, literal, type DrawnGraph, type Piece } from '../../engine/index.js';
+import { inTurns, knownName, literal, type DrawnGraph, type Piece } from '../../engine/index.js';
 import { notYet, ok, type Answer } from '../message/answer.js';
 import type { Catalog, Context } from '../questions/endpoint.js';
 import { resolveCited } from '../questions/citazioni.js';
 import { viewOf, type Link } from '../questions/graph.js';
 import { resolveNorma } from '../questions/resolve-norma.js';
+import { fewNodes, placeNear } from './near-graph.js';
 
 /** What an address asks to draw. */
 export interface GraphChoice {
@@ -39,6 +40,9 @@ export function readChoice(raw: PageQuery | null): GraphChoice {
     profondita: [1, 2, 3, 4, 5].includes(steps) ? steps : 1,
   };
 }
+
+/** Characters of a name in the drawing of a small neighbourhood. */
+const longestName = 36;
 
 /** Seconds before a client should retry while positions are being computed. */
 const retrySeconds = 5;
@@ -76,7 +80,7 @@ const empty = {
 function* writeDrawn({ nodes, links, kinds, totalNodes, totalLinks }: DrawnGraph): Generator<undefined, Piece[]> {
   const types = [...new Set(nodes.map(({ tipo }) => tipo))];
   const typeNumber = new Map(types.map((type, i) => [type, i]));
-  const text = (values: readonly unknown[]) => JSON.stringify(values);
+  const text = (values: readonly unknown[] | null) => JSON.stringify(values);
   const pieces: string[] = [
     `{"totale_nodi":${totalNodes},"totale_link":${totalLinks},"tipi":${text(types)},"generi":${text(kinds)}`,
   ];
@@ -97,12 +101,24 @@ function* writeDrawn({ nodes, links, kinds, totalNodes, totalLinks }: DrawnGraph
   yield;
   pieces.push(`,"comunita":${text(nodes.map(({ comunita }) => comunita ?? null))}`);
   const isAround = nodes[0]?.distanza !== undefined;
-  pieces.push(`,"distanza":${isAround ? text(nodes.map(({ distanza }) => distanza)) : 'null'}}`);
+  const distance = isAround ? nodes.map(({ distanza }) => distanza ?? 0) : null;
+  pieces.push(`,"distanza":${text(distance)}}`);
+  if (distance !== null && nodes.length < fewNodes) {
+    const ids = nodes.map(({ id }) => id);
+    const near = { ...placeNear({ ids, distance, ...links }), nomi: ids.map(shortName) };
+    pieces.push(`,"vicino":${JSON.stringify(near)}`);
+  }
   yield;
   pieces.push(`,"link":{"da":[${links.source.join()}],"a":[${links.target.join()}]`);
   yield;
   pieces.push(`,"genere":[${links.kind.join()}],"peso":[${links.weight.join()}]}}`);
   return pieces.map((piece) => literal(piece));
+}
+
+/** The name by which an act is known, where it leaves room for others. */
+function shortName(eli: string): string | null {
+  const name = knownName(eli);
+  return name === null || name.length > longestName ? null : name;
 }
 
 /** An ELI without the scheme, the country and its type, which the columns have; any other as it is. */

@@ -1,11 +1,12 @@
 // `/grafo`: the explorer. Without JavaScript the form chooses what is listed; with it, the list is what is on the screen.
 import type { JSX } from 'preact';
 import type { shapes } from '../../engine/index.js';
-import { sentenceOf } from '../questions/ask.js';
+import { answerOf, sentenceOf } from '../questions/ask.js';
 import type { Frame, PageContent } from './document.js';
 import { amounts, readChoice, usualAmount, type GraphChoice } from './drawn-graph.js';
 import { localAddress, pageOf } from './parts/address.js';
 import { Candidates } from './parts/candidates.js';
+import { TextDays } from './parts/text-day.js';
 import { formatNumber } from './parts/days.js';
 import type { Failed, PageRequest } from './request.js';
 import { typeName } from './parts/type-name.js';
@@ -20,11 +21,15 @@ export async function showGraph({ raw, ask, frame }: PageRequest): Promise<PageC
   const choice = readChoice(raw);
   const { livello, natura, legame, norma, profondita } = choice;
   const around: Record<string, string> = norma === '' ? {} : { norma, profondita: String(profondita) };
-  const asked = { livello, natura, legame, max_nodi: String(listedNodes), ...around };
-  const { status, body, refusal } = await ask('graph', asked);
-  if (refusal === null) return graphPage({ choice, nodes: body.nodes, problem: null }, frame);
+  const [found, health] = await Promise.all([
+    ask('graph', { livello, natura, legame, max_nodi: String(listedNodes), ...around }),
+    ask('health', {}),
+  ]);
+  const { status, body, refusal } = found;
+  const { corpus } = answerOf(health);
+  if (refusal === null) return graphPage({ choice, nodes: body.nodes, problem: null, corpus }, frame);
   const problem = { detail: sentenceOf(refusal) ?? '', candidates: refusal.risoluzione?.candidati ?? [] };
-  const content = graphPage({ choice, nodes: [], problem }, frame);
+  const content = graphPage({ choice, nodes: [], problem, corpus }, frame);
   // Several acts that fit are a choice, as in the search.
   return status === 300 ? content : { failed: status, content };
 }
@@ -34,9 +39,10 @@ interface Shown {
   nodes: readonly Node[];
   /** Reason why nothing is shown, and acts that may be meant. */
   problem: { detail: string; candidates: readonly shapes.KnownAct[] } | null;
+  corpus: shapes.HealthAnswer['corpus'];
 }
 
-function graphPage({ choice, nodes, problem }: Shown, frame: Frame): PageContent {
+function graphPage({ choice, nodes, problem, corpus }: Shown, frame: Frame): PageContent {
   const { explorer } = frame.words;
   return {
     title: explorer.title,
@@ -62,7 +68,7 @@ function graphPage({ choice, nodes, problem }: Shown, frame: Frame): PageContent
             <Candidates acts={problem.candidates} frame={frame} />
           </>
         )}
-        {problem === null ? <Explorer choice={choice} frame={frame} /> : null}
+        {problem === null ? <Explorer choice={choice} corpus={corpus} frame={frame} /> : null}
         {problem === null ? <NodeList nodes={nodes} choice={choice} frame={frame} /> : null}
         <script
           id="explorer-words"
@@ -160,11 +166,12 @@ function downloadOf(choice: GraphChoice, asked: Readonly<Record<string, string>>
 }
 
 /** Controls that need JavaScript; hidden until the script has loaded. */
-function Explorer({ choice, frame }: { choice: GraphChoice; frame: Frame }): JSX.Element {
-  const { explorer } = frame.words;
+function Explorer({ choice, corpus, frame }: { frame: Frame } & Pick<Shown, 'choice' | 'corpus'>): JSX.Element {
+  const { source, words } = frame;
+  const { explorer } = words;
   return (
     <div class="explorer" id="explorer" hidden>
-      <section class="tools" aria-label={frame.words.searchPage.filters.name}>
+      <section class="tools" aria-label={words.searchPage.filters.name}>
         <div class="find" id="find">
           <label for="find-field">{explorer.find}</label>
           <input id="find-field" type="text" autocomplete="off" spellcheck={false} />
@@ -208,6 +215,12 @@ function Explorer({ choice, frame }: { choice: GraphChoice; frame: Frame }): JSX
               {explorer[name]}
             </a>
           ))}
+        </div>
+        <div class="soft source" id="graph-source">
+          <p>
+            {words.source}: {source.nome}, {source.licenza}.
+          </p>{' '}
+          <TextDays corpus={corpus} frame={frame} />
         </div>
       </section>
       <section class="panel" id="panel" aria-live="polite" hidden></section>

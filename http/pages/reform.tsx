@@ -6,6 +6,7 @@ import { checkOf, localAddress, pageOf, relationsOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import { placeWords } from './parts/place.js';
 import { Sign } from './parts/relation.js';
+import { ReportLink } from './parts/report.js';
 import { shorten } from './parts/shorten.js';
 import { Table } from './parts/table.js';
 import type { ReformRow } from './reform-rows.js';
@@ -100,6 +101,8 @@ function Row({ row, id, reform: { amended }, frame }: RowProps): JSX.Element {
   const { language, words } = frame;
   const said = reformWords[language];
   const { relation, operation, evidence } = row;
+  const relationPage = (of: string) => relationsOf(amended, { relation: of });
+  const own = (of: string) => relationPage(of).slice(pageOf(amended).length);
   return (
     <tr id={id === undefined ? undefined : `r-${id}`} class={`kind-${relation.tipo}`}>
       <th scope="row">
@@ -109,7 +112,8 @@ function Row({ row, id, reform: { amended }, frame }: RowProps): JSX.Element {
         {id === undefined ? null : (
           <a
             class="anchor"
-            href={localAddress(`${relationsOf(amended, { relation: id })}#r-${id}`, language)}
+            // Of the same act: hundreds of rows without its path.
+            href={localAddress(`${own(id)}#r-${id}`, language)}
             aria-label={said.relation}
           >
             #
@@ -141,7 +145,14 @@ function Row({ row, id, reform: { amended }, frame }: RowProps): JSX.Element {
       <td>
         <a href={localAddress(pageOf(row.by.eli), language)}>{placeWords(row.by.place, words) || relation.da.sigla}</a>
       </td>
-      <td>{sinceWhen(row, frame)}</td>
+      <td>
+        {sinceWhen(row, frame)}
+        {id === undefined ? null : (
+          <span class="report">
+            <ReportLink about={relationPage(id)} id={id} before=" " frame={frame} />
+          </span>
+        )}
+      </td>
     </tr>
   );
 }

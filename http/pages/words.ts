@@ -523,6 +523,9 @@ const it = {
     path: 'Percorso fino a',
     pathNone: 'Nessuna catena di al più 6 passi.',
     pathFound: 'Passi della catena più breve: {n}',
+    pathHidden: 'Non sono nel disegno: {names}.',
+    pathOthers: 'e altre {n} relazioni fra i due',
+    noSentence: 'I documenti non ne hanno la frase.',
     drawing: 'Il grafo degli atti con più relazioni',
   },
   citedBy: {
@@ -1318,6 +1321,9 @@ const en: PageWords = {
     path: 'Path to',
     pathNone: 'No chain of at most 6 steps.',
     pathFound: 'Steps of the shortest chain: {n}',
+    pathHidden: 'Not in the drawing: {names}.',
+    pathOthers: 'and {n} more relations between the two',
+    noSentence: 'The documents do not have its sentence.',
     drawing: 'The graph of the acts with most relations',
   },
   citedBy: {

@@ -89,7 +89,8 @@ function pathOf({ hash, pathname }: HTMLAnchorElement): string {
   const place = pathname === location.pathname ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   const heading = place?.closest('article')?.querySelector<HTMLAnchorElement>('h3 a');
   const article = heading?.pathname ?? pathname;
-  const comma = /(?:^#|-)com-(.+?)(?:-let-.+)?$/.exec(hash)?.[1];
+  // `#com-2-bis-let-b`, `#art-5-com-2`
+  const [, comma] = hash.split('-let-')[0]!.split('com-');
   return comma === undefined ? article : `${article}/com/${comma}`;
 }
 

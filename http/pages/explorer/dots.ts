@@ -11,8 +11,8 @@ export function makeGraph(drawing: Drawing): MultiDirectedGraph<NodeAttributes, 
   const graph = new MultiDirectedGraph<NodeAttributes, EdgeAttributes>();
   // The least linked first, so that the largest dots lie on top.
   for (let number = drawing.nodes - 1; number >= 0; number--) {
-    const [x, y, label] = [drawing.x[number]!, drawing.y[number]!, drawing.label[number]!];
-    graph.addNode(number, { number, x, y, label, size: sizeOf(drawing.degree[number]!), color: '' });
+    const [x, y, label] = [drawing.x[number]!, drawing.y[number]!, drawing.name[number]!];
+    graph.addNode(number, { number, x, y, label, size: sizeOf(drawing, number), color: '' });
   }
   for (let number = 0; number < drawing.links; number++) {
     const ends = [drawing.source[number]!, drawing.target[number]!] as const;
@@ -27,9 +27,9 @@ export function largestOf({ nodes, degree }: Drawing): number[] {
   return numbers.sort((a, b) => degree[b]! - degree[a]!).slice(0, mostLarge);
 }
 
-/** Radius in pixels of a node, by its relations. */
-export function sizeOf(degree: number): number {
-  return Math.min(18, 1.6 + 0.75 * Math.sqrt(degree));
+/** Radius in pixels of a node, by its relations; where all nodes are named, on lines of their own, no dot covers the next line. */
+export function sizeOf({ degree, isNear }: Drawing, node: number): number {
+  return Math.min(isNear ? 8 : 18, 1.6 + 0.75 * Math.sqrt(degree[node]!));
 }
 
 /** By how much dots are smaller in a narrow drawing. @param width in pixels */

@@ -17,6 +17,8 @@ interface Sent {
     comunita: (number | null)[];
     distanza: number[] | null;
   };
+  /** Of a small neighbourhood: places for it alone, and the names by which acts are known. */
+  vicino?: { x: number[]; y: number[]; nomi: (string | null)[] };
   link: { da: number[]; a: number[]; genere: number[]; peso: number[] };
 }
 
@@ -30,6 +32,8 @@ export interface Drawing {
   kinds: readonly string[];
   id: readonly string[];
   label: readonly string[];
+  /** What the picture calls them: known names, where there is room. */
+  name: readonly string[];
   type: Uint16Array;
   degree: Uint32Array;
   /** 1: in the corpus; 2: repealed. */
@@ -46,6 +50,8 @@ export interface Drawing {
   weight: Uint32Array;
   /** The node around which all others lie; `null` where all of the graph is drawn. */
   centre: number | null;
+  /** Whether it is a neighbourhood that is so small that every node is named. */
+  isNear: boolean;
   numberOf: ReadonlyMap<string, number>;
   /** Links of each node. */
   linksOf: (node: number) => Uint32Array;
@@ -58,7 +64,7 @@ export async function fetchDrawing(address: string): Promise<Drawing | number | 
   return reply?.ok ? readDrawing((await reply.json()) as Sent) : null;
 }
 
-function readDrawing({ totale_nodi, totale_link, tipi, generi, nodi, link }: Sent): Drawing {
+function readDrawing({ totale_nodi, totale_link, tipi, generi, nodi, link, vicino }: Sent): Drawing {
   const nodes = nodi.id.length;
   const id = nodi.id.map((short, i) => (short.startsWith('eli:') ? short : `eli:/it/${tipi[nodi.tipo[i]!]!}/${short}`));
   const source = Uint32Array.from(link.da);
@@ -74,7 +80,8 @@ function readDrawing({ totale_nodi, totale_link, tipi, generi, nodi, link }: Sen
     type: Uint16Array.from(nodi.tipo),
     degree: Uint32Array.from(nodi.grado),
     status: Uint8Array.from(nodi.stato),
-    ...placeAll(nodi.x, nodi.y),
+    name: nodi.label.map((label, i) => vicino?.nomi[i] ?? label),
+    ...placeAll(vicino?.x ?? nodi.x, vicino?.y ?? nodi.y),
     community: Int32Array.from(nodi.comunita, (number) => number ?? -1),
     year: Uint16Array.from(nodi.id, (short) => Number(/(?:^|\/)(\d{4})\//.exec(short)?.[1] ?? 0)),
     source,
@@ -82,6 +89,7 @@ function readDrawing({ totale_nodi, totale_link, tipi, generi, nodi, link }: Sen
     kind: Uint8Array.from(link.genere),
     weight: Uint32Array.from(link.peso),
     centre: nodi.distanza === null ? null : nodi.distanza.indexOf(0),
+    isNear: vicino !== undefined,
     numberOf: new Map(id.map((one, i) => [one, i])),
     linksOf: indexLinks(nodes, source, target),
   };

@@ -49,3 +49,10 @@ export function showAll({ nodes, links }: Drawing): Filtered {
   const all = (count: number) => new Uint8Array(count).fill(1);
   return { nodes: all(nodes), links: all(links), nodeCount: nodes, linkCount: links };
 }
+
+/** Keys of the entries that differ, or of all. */
+export function changedKeys(before: Uint8Array, now: Uint8Array, isEvery: boolean): string[] {
+  const keys: string[] = [];
+  for (let i = 0; i < now.length; i++) if (isEvery || before[i] !== now[i]) keys.push(String(i));
+  return keys;
+}

@@ -106,15 +106,17 @@ class Explorer {
   async #do(action: string): Promise<void> {
     const scene = this.#scene;
     if (scene === null) return;
-    const title = document.title;
     if (action === 'zoomIn') scene.zoom(1 / 1.5);
     else if (action === 'zoomOut') scene.zoom(1.5);
     else if (action === 'fit') scene.fly(null);
-    else if (action === 'svg') saveFile('legami.svg', new Blob([scene.toSvg(title)], { type: 'image/svg+xml' }));
-    else if (action === 'png') saveFile('legami.png', await toPng(scene.toSvg(title), part('stage')));
+    else if (action === 'svg') saveFile('legami.svg', new Blob([this.#toSvg(scene)], { type: 'image/svg+xml' }));
+    else if (action === 'png') saveFile('legami.png', await toPng(this.#toSvg(scene)));
     else if (action === 'close') this.#select(null);
     else scene.pan(...(pans[action] ?? [0, 0]));
   }
+
+  /** A picture names its source, the days of its texts, and the address that shows the same. */
+  #toSvg = (scene: Scene) => scene.toSvg(document.title, `${part('graph-source').textContent} ${location.href}`);
 
   /** The legends and the picture. */
   #refilter(): void {

@@ -46,6 +46,8 @@ interface Relations {
 interface Chain {
   lunghezza: number;
   nodi: { id: string; label: string }[];
+  /** Between each node and the next: the relation of highest confidence, and how many there are. */
+  legami: { relazione: Relation & { evidenza: string | null }; n_relazioni: number }[];
 }
 
 const mostRows = 60;
@@ -198,7 +200,7 @@ export class Panel {
     const [first] = catene;
     said.replaceChildren(
       make('p', {}, first ? fill(this.words.pathFound, { n: first.lunghezza }) : this.words.pathNone),
-      ...catene.map(({ nodi }) => this.#chain(nodi)),
+      ...catene.map((chain) => this.#chain(chain)),
     );
     this.events.path(
       target,
@@ -206,8 +208,44 @@ export class Panel {
     );
   }
 
-  #chain(nodes: Chain['nodi']): HTMLElement {
-    const entries = nodes.map(({ id, label }) => make('li', {}, make('a', { href: actAddress(id) }, label)));
-    return make('ol', { class: 'chain' }, ...entries);
+  /** The acts of a chain, and between them the sentence that links each to the next. */
+  #chain({ nodi, legami }: Chain): HTMLElement {
+    const missing = nodi.filter(({ id }) => !this.drawing.numberOf.has(id));
+    const entries = nodi.flatMap(({ id, label }, i) => {
+      const node = make('li', { class: 'act' }, make('a', { href: actAddress(id) }, label));
+      const step = legami[i];
+      return step === undefined ? [node] : [node, this.#step(step)];
+    });
+    return make(
+      'div',
+      {},
+      make('ol', { class: 'chain' }, ...entries),
+      ...(missing.length === 0
+        ? []
+        : [
+            make(
+              'p',
+              { class: 'soft' },
+              fill(this.words.pathHidden, { names: missing.map((one) => one.label).join(', ') }),
+            ),
+          ]),
+    );
+  }
+
+  /** `L. 15/2005, art. 3 sostituisce L. 241/1990, art. 2 (8 mar 2005): «…»` */
+  #step({ relazione, n_relazioni }: Chain['legami'][number]): HTMLElement {
+    const { id, verbo, da, a, data, evidenza } = relazione;
+    const nameOf = (end: End) => [end.sigla, ...placeOf(end)].join(', ');
+    return make(
+      'li',
+      { class: 'step' },
+      `${nameOf(da)} `,
+      make('a', { href: relationAddress(da.eli, id) }, verbo),
+      ` ${nameOf(a)}${data === null ? '' : ` (${formatDay(data)})`}`,
+      ...(n_relazioni > 1 ? [` ${fill(this.words.pathOthers, { n: formatNumber(n_relazioni - 1) })}`] : []),
+      evidenza === null
+        ? make('p', { class: 'soft' }, this.words.noSentence)
+        : make('blockquote', { lang: 'it' }, evidenza),
+    );
   }
 }

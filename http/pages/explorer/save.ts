@@ -1,5 +1,6 @@
 // Saves what is seen: a file that the browser offers to keep.
 import { make } from './elements.js';
+import type { Inks } from './ink.js';
 
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
@@ -8,15 +9,15 @@ export function saveFile(name: string, content: Blob): void {
 }
 
 /** A PNG of an SVG document, as sharp as the screen. @throws where the browser can't draw it */
-export async function toPng(svg: string, stage: HTMLElement): Promise<Blob> {
+export async function toPng(svg: string): Promise<Blob> {
   const scale = Math.max(1, window.devicePixelRatio);
   const image = new Image();
   // A data address: the policy of the page allows no other.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = make('canvas');
-  canvas.width = stage.clientWidth * scale;
-  canvas.height = stage.clientHeight * scale;
+  canvas.width = image.naturalWidth * scale;
+  canvas.height = image.naturalHeight * scale;
   canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
@@ -24,6 +25,44 @@ export async function toPng(svg: string, stage: HTMLElement): Promise<Blob> {
       'image/png',
     );
   });
+}
+
+/**
+ * An SVG document of what is drawn, with its caption below.
+ * @param size of what is drawn, in pixels @param groups elements of each kind, the last on top
+ */
+export function writeSvg(
+  { width, height }: { width: number; height: number },
+  { lines, circles, names }: Readonly<Record<'lines' | 'circles' | 'names', readonly string[]>>,
+  { title, caption }: { title: string; caption: string },
+  { paper, ink, soft }: Pick<Inks, 'paper' | 'ink' | 'soft'>,
+): string {
+  const below = linesOf(caption, width).map(
+    (line, i) => `<text x="12" y="${height + 16 + i * 17}">${escapeXml(line)}</text>`,
+  );
+  const whole = height + 10 + below.length * 17;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${whole}" viewBox="0 0 ${width} ${whole}" role="img">`,
+    `<title>${escapeXml(title)}</title><desc>${escapeXml(caption)}</desc><rect width="${width}" height="${whole}" fill="${paper}"/>`,
+    `<g fill="none" stroke-width="0.8">${lines.join('')}</g><g>${circles.join('')}</g>`,
+    `<g font-family="sans-serif" font-size="13" fill="${ink}">${names.join('')}</g>`,
+    `<g font-family="sans-serif" font-size="12" fill="${soft}">${below.join('')}</g></svg>`,
+  ].join('');
+}
+
+/** About, of 12 pixels. */
+const letterWidth = 6.2;
+
+/** A text in lines that fit. @param width in pixels */
+function linesOf(text: string, width: number): string[] {
+  const most = Math.max(20, Math.floor((width - 24) / letterWidth));
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)!;
+    if (last !== '' && last.length + word.length >= most) lines.push(word);
+    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
+  }
+  return lines;
 }
 
 /** A text as it stands in XML. */

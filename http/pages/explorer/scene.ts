@@ -4,7 +4,7 @@ import { EdgeLineProgram, EdgeRectangleProgram } from 'sigma/rendering';
 import type { EdgeDisplayData, NodeDisplayData } from 'sigma/types';
 import { largestOf, makeGraph, shrinkIn, sizeOf } from './dots.js';
 import type { Drawing } from './drawing.js';
-import { showAll, type Filtered } from './filter.js';
+import { changedKeys, showAll, type Filtered } from './filter.js';
 import {
   collectNames,
   drawHover,
@@ -16,7 +16,7 @@ import {
   type PossibleName,
 } from './ink.js';
 import { chooseNames, startOf, type Chosen, type Dot, type Name } from './names.js';
-import { escapeXml } from './save.js';
+import { escapeXml, writeSvg } from './save.js';
 
 export interface Spot {
   node: number;
@@ -57,6 +57,9 @@ const fewLinks = 4000;
 const letterWidth = 7;
 /** Above this many links, links are hidden while the camera moves. */
 const manyLinks = 20_000;
+
+/** Of a small neighbourhood (`near-graph`), with room for the names on the right. */
+const nearBounds: { x: [number, number]; y: [number, number] } = { x: [-620, 800], y: [-510, 510] };
 
 export function hasWebGL(): boolean {
   const canvas = document.createElement('canvas');
@@ -110,7 +113,8 @@ export class Scene {
       edgeReducer: (_, attributes) => this.#drawLink(attributes.number, attributes),
     });
     this.#listen(container, events);
-    this.#writeNames();
+    if (drawing.isNear) this.#sigma.setCustomBBox(nearBounds).refresh();
+    else this.#writeNames();
   }
 
   /** Draws other nodes and links, or others emphasised, in other colours: only what looks different is drawn anew. */
@@ -119,8 +123,8 @@ export class Scene {
     this.#look = look;
     const isFocused = before.focus !== look.focus;
     const isPainted = before.classOf !== look.classOf || before.colours !== look.colours;
-    const nodes = changed(before.filtered.nodes, look.filtered.nodes, isFocused || isPainted);
-    const edges = changed(before.filtered.links, look.filtered.links, isFocused);
+    const nodes = changedKeys(before.filtered.nodes, look.filtered.nodes, isFocused || isPainted);
+    const edges = changedKeys(before.filtered.links, look.filtered.links, isFocused);
     if (nodes.length + edges.length === 0) return;
     this.#sigma.refresh({ partialGraph: { nodes, edges }, skipIndexation: true, schedule: true });
   }
@@ -182,13 +186,13 @@ export class Scene {
       if (this.#look.filtered.nodes[node] === 0) continue;
       const { x, y } = this.#sigma.graphToViewport({ x: this.drawing.x[node]!, y: this.drawing.y[node]! });
       if (x < 0 || y < 0 || x > width || y > height) continue;
-      spots.push({ node, x, y, size: this.#sigma.scaleSize(sizeOf(this.drawing.degree[node]!)) });
+      spots.push({ node, x, y, size: this.#sigma.scaleSize(sizeOf(this.drawing, node)) });
     }
     return spots;
   }
 
-  /** What is seen, as an SVG document. */
-  toSvg(title: string): string {
+  /** What is seen, as an SVG document. @param caption what stands below: the source and its days */
+  toSvg(title: string, caption: string): string {
     const { width, height } = this.#sigma.getDimensions();
     const spots = this.seen();
     const at = (node: number) => this.#sigma.graphToViewport({ x: this.drawing.x[node]!, y: this.drawing.y[node]! });
@@ -208,9 +212,10 @@ export class Scene {
     });
     const names = this.#labelled(spots).map((name) => {
       const { left, middle } = startOf(name);
-      return `<text x="${round(left)}" y="${round(middle + 4)}">${escapeXml(this.drawing.label[name.node]!)}</text>`;
+      return `<text x="${round(left)}" y="${round(middle + 4)}">${escapeXml(this.drawing.name[name.node]!)}</text>`;
     });
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img"><title>${escapeXml(title)}</title><rect width="${width}" height="${height}" fill="${this.#inks.paper}"/><g fill="none" stroke-width="0.8">${lines.join('')}</g><g>${circles.reverse().join('')}</g><g font-family="sans-serif" font-size="13" fill="${this.#inks.ink}">${names.join('')}</g></svg>`;
+    const groups = { lines, circles: circles.reverse(), names };
+    return writeSvg({ width, height }, groups, { title, caption }, this.#inks);
   }
 
   kill(): void {
@@ -220,12 +225,13 @@ export class Scene {
   /** The largest that are seen, where names cover nothing. */
   #labelled(spots: readonly Spot[]): Chosen<Name & Spot>[] {
     const largest = spots
-      .filter(({ node, size }) => size > 4 || node === this.drawing.centre)
+      .filter(({ node, size }) => this.drawing.isNear || size > 4 || node === this.drawing.centre)
       .sort((a, b) => b.size - a.size);
     const named = largest.slice(0, 400).map((spot) => ({
       ...spot,
-      width: this.drawing.label[spot.node]!.length * letterWidth,
-      isForced: spot.node === this.drawing.centre || this.#look.focus?.named.has(spot.node) === true,
+      width: this.drawing.name[spot.node]!.length * letterWidth,
+      isForced:
+        this.drawing.isNear || spot.node === this.drawing.centre || this.#look.focus?.named.has(spot.node) === true,
     }));
     return chooseNames(named, this.#largeDots()).slice(0, 80);
   }
@@ -240,7 +246,7 @@ export class Scene {
       .filter((node) => this.#look.filtered.nodes[node] === 1)
       .map((node) => ({
         ...this.#sigma.graphToViewport({ x: this.drawing.x[node]!, y: this.drawing.y[node]! }),
-        size: this.#sigma.scaleSize(sizeOf(this.drawing.degree[node]!)),
+        size: this.#sigma.scaleSize(sizeOf(this.drawing, node)),
       }));
   }
 
@@ -254,8 +260,9 @@ export class Scene {
     attributes.color = colours[classOf[node]!] ?? this.#inks.soft;
     // What all others lie around has a ring, and its name in a box.
     if (node === this.drawing.centre) attributes.highlighted = true;
+    if (this.drawing.isNear) attributes.forceLabel = true;
     if (focus === null) return attributes;
-    if (focus.nodes.has(node)) attributes.forceLabel = focus.named.has(node);
+    if (focus.nodes.has(node)) attributes.forceLabel = this.drawing.isNear || focus.named.has(node);
     else Object.assign(attributes, { color: this.#inks.faded, label: '' });
     return attributes;
   }
@@ -290,11 +297,4 @@ export class Scene {
   #milliseconds(usual: number): number {
     return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : usual;
   }
-}
-
-/** Keys of the entries that differ, or of all. */
-function changed(before: Uint8Array, now: Uint8Array, isEvery: boolean): string[] {
-  const keys: string[] = [];
-  for (let i = 0; i < now.length; i++) if (isEvery || before[i] !== now[i]) keys.push(String(i));
-  return keys;
 }

@@ -17,7 +17,13 @@ reports.after(async () => {
 
 const article = '/norme/it/legge/1990/08/07/241/art/2';
 const act = '/norme/it/legge/1990/08/07/241';
-const pages = [`${act}?relazioni=in`, '/modifiche', '/cerca?q=trasparenza', article];
+const pages = [
+  `${act}?relazioni=in`,
+  `${act}?relazioni=in&con=it/decreto-legge/2020/07/16/76`,
+  '/modifiche',
+  '/cerca?q=trasparenza',
+  article,
+];
 
 const linksOf = (text: string) =>
   [...text.matchAll(/<a href="([^"]+)" rel="nofollow">Segnala un errore<\/a>/g)].map(

@@ -1,0 +1,167 @@
+// Every kind of page in Firefox, by WebDriver BiDi: within the window, without a complaint; previews, suggestions and the explorer without WebGL.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { act, inLanguage, startSite } from '../http/pages/site.js';
+import { findProgram, needing } from '../programs.js';
+
+const firefox = suite('firefox');
+const program = findProgram('firefox-esr', 'firefox');
+// Node.js has WebSocket from version 22; 20 has it behind a flag.
+const canTalk = typeof globalThis.WebSocket === 'function';
+const inFirefox = needing(firefox, canTalk ? 'firefox' : 'firefox and WebSocket', canTalk ? program : null);
+
+/** Milliseconds after which Firefox is given up. */
+const patience = 60_000;
+
+interface Reply {
+  id?: number;
+  type?: string;
+  message?: string;
+  result?: unknown;
+  params?: { level?: string; text?: string };
+}
+
+/** A window of Firefox. */
+class Window {
+  readonly #waiting = new Map<number, { done: (result: unknown) => void; fail: (error: Error) => void }>();
+  /** What the console of the pages said since it was last asked. */
+  readonly #said: string[] = [];
+  #context = '';
+
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly profile: string,
+    private readonly socket: WebSocket,
+  ) {
+    socket.addEventListener('message', ({ data }) => this.#take(JSON.parse(String(data)) as Reply));
+  }
+
+  static async open(path: string): Promise<Window> {
+    const profile = mkdtempSync(join(tmpdir(), 'legami-firefox-'));
+    const flags = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
+    const child = spawn(path, flags, { stdio: ['ignore', 'ignore', 'pipe'] });
+    const address = await new Promise<string>((resolve, reject) => {
+      setTimeout(() => reject(new Error('Firefox: no address found, one expected')), patience).unref();
+      let output = '';
+      child.stderr.on('data', (text: Buffer) => {
+        const found = /WebDriver BiDi listening on (ws:\S+)/.exec((output += text.toString()));
+        if (found !== null) resolve(found[1]!);
+      });
+    });
+    const socket = new WebSocket(`${address}/session`);
+    await new Promise((resolve) => socket.addEventListener('open', resolve));
+    const window = new Window(child, profile, socket);
+    await window.ask('session.new', { capabilities: {} });
+    await window.ask('session.subscribe', { events: ['log.entryAdded'] });
+    const { contexts } = (await window.ask('browsingContext.getTree')) as { contexts: { context: string }[] };
+    window.#context = contexts[0]!.context;
+    return window;
+  }
+
+  ask(method: string, params: object = {}): Promise<unknown> {
+    const id = this.#waiting.size + 1;
+    return new Promise((done, fail) => {
+      this.#waiting.set(id, { done, fail });
+      this.socket.send(JSON.stringify({ id, method, params }));
+    });
+  }
+
+  #take({ id, type, message, result, params }: Reply): void {
+    if (id === undefined) {
+      if (params?.level === 'error' || params?.level === 'warn') this.#said.push(params.text ?? '');
+      return;
+    }
+    if (type === 'error') this.#waiting.get(id)?.fail(new Error(`Firefox: ${message ?? ''}`));
+    else this.#waiting.get(id)?.done(result);
+  }
+
+  resize(width: number): Promise<unknown> {
+    return this.ask('browsingContext.setViewport', { context: this.#context, viewport: { width, height: 900 } });
+  }
+
+  /** Opens a page. @returns what the console said */
+  async go(url: string): Promise<string[]> {
+    this.#said.splice(0);
+    await this.ask('browsingContext.navigate', { context: this.#context, url, wait: 'complete' });
+    return this.#said;
+  }
+
+  /** The value of an expression, once it is true or time is over. */
+  async value(expression: string): Promise<unknown> {
+    const params = { expression, target: { context: this.#context }, awaitPromise: true };
+    for (let waits = 0; ; waits++) {
+      const { result } = (await this.ask('script.evaluate', params)) as { result?: { value?: unknown } };
+      if (Boolean(result?.value) || waits === 50) return result?.value;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  act(type: 'key' | 'pointer', actions: readonly object[]): Promise<unknown> {
+    return this.ask('input.performActions', { context: this.#context, actions: [{ type, id: type, actions }] });
+  }
+
+  async close(): Promise<void> {
+    this.socket.close();
+    const ended = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill();
+    await ended;
+    rmSync(this.profile, { recursive: true, force: true });
+  }
+}
+
+const { service, catalog, addresses, stop } = await startSite();
+const window = canTalk && program !== null ? await Window.open(program) : null;
+firefox.after(async () => {
+  await window?.close();
+  await stop();
+});
+const open = (path: string) => window!.go(`http://127.0.0.1:${service.port}${inLanguage(path, 'it')}`);
+
+for (const width of [360, 1280])
+  inFirefox(`${width} px: every page is within the window, and nothing complains`, async () => {
+    await window!.resize(width);
+    for (const address of addresses) {
+      const said = await open(address);
+      const over = 'String(document.documentElement.scrollWidth - document.documentElement.clientWidth)';
+      assert.is(await window!.value(over), '0', address);
+      assert.equal(said, [], address);
+    }
+  });
+
+inFirefox('a reference under the pointer shows what it names', async () => {
+  await open(`${act}/art/10-bis`);
+  const link = `document.querySelector('.law a.cited, ul.cited a')`;
+  const spot = (await window!.value(
+    `(() => { const link = ${link}; link.scrollIntoView({ block: 'center' }); const { x, y, width, height } = link.getClientRects()[0]; return x + width / 2 + ' ' + (y + height / 2); })()`,
+  )) as string;
+  const [x = 0, y = 0] = spot.split(' ').map((place) => Math.round(Number(place)));
+  await window!.act('pointer', [
+    { type: 'pointerMove', x: 1, y: 1 },
+    { type: 'pointerMove', x, y },
+  ]);
+  assert.ok(await window!.value(`!document.getElementById('anteprima').hidden`));
+});
+
+inFirefox('words that are typed bring suggestions', async () => {
+  await open('/');
+  await window!.value(`document.querySelector('input[name=q]').focus() === undefined`);
+  const keys = [...'codice amm'].flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
+  await window!.act('key', keys);
+  assert.match(String(await window!.value(`document.querySelector('[role=option]')?.textContent`)), /amministrazione/i);
+});
+
+inFirefox('the explorer draws, or says that there is no WebGL and lists', async () => {
+  await catalog.graphs.places.layOut();
+  await open(`/grafo?norma=l.+241/1990`);
+  const state = `document.querySelectorAll('#rows button').length > 0 && (document.querySelectorAll('#stage canvas').length > 0 || /WebGL/.test(document.getElementById('graph-notice').textContent))`;
+  assert.ok(await window!.value(state));
+});
+
+firefox.run();
