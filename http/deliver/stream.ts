@@ -23,7 +23,7 @@ import { isFresh } from './negotiation.js';
 import { makeEtag } from './response.js';
 
 /** The name of the file of triples: it is packed itself, whatever coding a client takes. */
-export const triplesFile = 'legami.nt.gz';
+const triplesFile = 'legami.nt.gz';
 
 /** Their addresses: `/dati/relazioni.csv`. */
 export const streamPattern = new RegExp(
