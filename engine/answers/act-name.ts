@@ -83,6 +83,20 @@ export function citeInShort(eli: string, comma: string | null): string {
   return short === undefined ? `${place}, ${sigla(act)}` : `${place} ${short}`;
 }
 
+/**
+ * A place with its act as everybody reads it: `art. 575 c.p.` of a code, `art. 2, L. 241/1990` of any other act.
+ * @param place in any language; empty for the act alone
+ * @param part of the act that the place is in
+ */
+export function citePlace(place: string, { eli, sigla }: Pick<ActName, 'eli' | 'sigla'>, part: string | null): string {
+  const short = part === null ? abbreviations().get(eli) : undefined;
+  if (place === '') return sigla;
+  return short !== undefined && ofCode.test(short) ? `${place} ${short}` : `${place}, ${sigla}`;
+}
+
+/** `c.p.`, `c.p.c.`; others, `CAD`, do not say what they stand for. */
+const ofCode = /^c\.[a-z. ]+\.$/;
+
 /** The article that an ELI names, `art. 4, allegato II.17`; empty for an act. */
 export function placeOfEli(eli: string): string {
   return namePlace({ parte: partOfEli(eli), articolo: articleOfEli(eli) });

@@ -1,6 +1,6 @@
 // `/norme/<eli>?citazioni=`: all citations of an act or article in the texts that are loaded, or all that it cites, a page at a time.
 import type { JSX } from 'preact';
-import { placeOfEli, type shapes } from '../../engine/index.js';
+import { citePlace, partOfEli, placeOfEli, type shapes } from '../../engine/index.js';
 import type { CitazioniAnswer } from '../questions/citazioni.js';
 import { type Frame, type PageContent } from './document.js';
 import { citationsFrom, citationsTo, localAddress, pageOf } from './parts/address.js';
@@ -112,9 +112,7 @@ function CitingTable({ answer: { citazioni }, label, frame }: TableProps): JSX.E
           </td>
           <td>
             <a href={localAddress(pageOf(a.articolo_eli ?? a.eli), language)}>
-              {[placeWords({ parte: a.parte, articolo: a.articolo, comma: a.comma }, words), a.sigla]
-                .filter(Boolean)
-                .join(', ')}
+              {citePlace(placeWords({ parte: a.parte, articolo: a.articolo, comma: a.comma }, words), a, a.parte)}
             </a>
             <StatusBadge stato={a.stato} frame={frame} />
           </td>
@@ -129,7 +127,7 @@ function CitingTable({ answer: { citazioni }, label, frame }: TableProps): JSX.E
 
 /** `L. 241/1990`, `art. 2, L. 241/1990`. */
 function nameOf(eli: string, { norma }: CitazioniAnswer): string {
-  return [placeOfEli(eli), norma.sigla].filter((name) => name !== '').join(', ');
+  return citePlace(placeOfEli(eli), norma, partOfEli(eli));
 }
 
 function paged(address: string, offset: number): string {

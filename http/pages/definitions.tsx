@@ -1,6 +1,6 @@
 // `/definizioni?q=`: the terms that the law defines, each with its text, its scope and its place.
 import type { JSX } from 'preact';
-import { titleArticle } from '../../engine/index.js';
+import { citePlace, titleArticle } from '../../engine/index.js';
 import type { DefinitionEntry, DefinizioniAnswer } from '../questions/definizioni.js';
 import type { Frame, PageContent } from './document.js';
 import { localAddress, pageOf } from './parts/address.js';
@@ -88,7 +88,7 @@ function Entry({ entry, frame }: { entry: DefinitionEntry; frame: Frame }): JSX.
       <p class="soft">
         {ambito === null ? null : <span lang={textLanguage(eli)}>{`${ambito} · `}</span>}
         <a href={localAddress(pageOf(comma === null ? eli : `${eli}/com/${comma}`), language)}>
-          {`${titleArticle({ num: articolo, parte })}${place}, ${norma.sigla}`}
+          {citePlace(`${titleArticle({ num: articolo, parte })}${place}`, norma, parte)}
         </a>
       </p>
       {modifiche_successive.n > 0 ? (

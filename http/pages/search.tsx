@@ -1,12 +1,13 @@
 // `/cerca?q=`: articles and acts found by their words, each with why it was found; or the acts that a citation may mean.
 import type { ComponentChildren, JSX } from 'preact';
-import { titleArticle, type shapes } from '../../engine/index.js';
+import { citePlace, titleArticle, type shapes } from '../../engine/index.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import { type Frame, type PageContent } from './document.js';
 import { NothingAsked, SearchForm } from './parts/search-form.js';
 import { localAddress, pageOf } from './parts/address.js';
 import { addressOf, askedOfApi, type Asked } from './asked.js';
 import { Candidates, type Candidate } from './parts/candidates.js';
+import { KnownName } from './parts/cite.js';
 import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
 import { Filters } from './parts/search-filters.js';
 import { PageLinks } from './parts/range.js';
@@ -143,7 +144,14 @@ function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
     <li>
       <h2>
         <a href={localAddress(pageOf(comma_eli ?? eli), language)}>
-          {articolo === null ? norma.sigla : `${titleArticle({ num: articolo, parte })}${place}, ${norma.sigla}`}
+          {articolo === null ? (
+            <>
+              <KnownName eli={eli} />
+              {norma.sigla}
+            </>
+          ) : (
+            citePlace(`${titleArticle({ num: articolo, parte })}${place}`, norma, parte)
+          )}
         </a>
         {rubrica === null ? null : (
           <span class="rubrica" lang={textLanguage(eli)}>
@@ -155,7 +163,8 @@ function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
       </h2>
       {tipo_risultato === 'atto' ? null : (
         <p class="soft" lang={textLanguage(eli)}>
-          {shorten(norma.titolo, 140)}
+          <KnownName eli={norma.eli} />
+          {`${norma.sigla} · ${shorten(norma.titolo, 140)}`}
         </p>
       )}
       <p class="passage" lang={textLanguage(eli)}>

@@ -1,6 +1,6 @@
 // `/norme/<eli>/simili`: the articles that are most like one, and why.
 import type { JSX } from 'preact';
-import { nameEnd, partOfEli, titleArticle } from '../../engine/index.js';
+import { citeInShort, citePlace, titleArticle } from '../../engine/index.js';
 import type { SimilarArticle, SimiliAnswer } from '../questions/simili.js';
 import type { Frame, PageContent } from './document.js';
 import { apiOf, localAddress, pageOf, similarOf } from './parts/address.js';
@@ -8,10 +8,10 @@ import { sayTextDay } from './parts/days.js';
 import { StatusBadge } from './parts/status.js';
 import { textLanguage } from './parts/text-language.js';
 
-export function similarPage({ eli, num, norma, parole, simili }: SimiliAnswer, frame: Frame): PageContent {
+export function similarPage({ eli, norma, parole, simili }: SimiliAnswer, frame: Frame): PageContent {
   const { words, language } = frame;
   const said = words.similar;
-  const name = nameEnd({ parte: partOfEli(eli), articolo: num, sigla: norma.sigla });
+  const name = citeInShort(eli, null);
   return {
     title: said.title(name),
     description: said.lead,
@@ -58,7 +58,7 @@ function Similar({ found, frame }: { found: SimilarArticle; frame: Frame }): JSX
   return (
     <li>
       <h2>
-        <a href={localAddress(pageOf(eli), language)}>{`${titleArticle({ num, parte })}, ${norma.sigla}`}</a>
+        <a href={localAddress(pageOf(eli), language)}>{citePlace(titleArticle({ num, parte }), norma, parte)}</a>
         <StatusBadge stato={stato} frame={frame} />
       </h2>
       {rubrica === null ? null : <p lang={textLanguage(eli)}>{rubrica}</p>}

@@ -1,6 +1,7 @@
 // A list of acts, one line each.
 import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
+import { KnownName } from './cite.js';
 import { type Frame } from '../document.js';
 import { localAddress, pageOf } from './address.js';
 import { StatusBadge } from './status.js';
@@ -20,7 +21,10 @@ export function ActList({
     <ol class="acts">
       {acts.map(({ eli, sigla, titolo, data, n_articoli, n_relazioni, stato }) => (
         <li key={eli}>
-          <a href={localAddress(pageOf(eli), language)}>{sigla}</a>{' '}
+          <a href={localAddress(pageOf(eli), language)}>
+            <KnownName eli={eli} />
+            {sigla}
+          </a>{' '}
           <span class="title" lang={textLanguage(eli)}>
             {shorten(titolo, 220)}
           </span>

@@ -1,6 +1,7 @@
 // The acts that a citation may mean, to choose from.
 import type { JSX } from 'preact';
-import { placeOfEli, type shapes } from '../../../engine/index.js';
+import { citePlace, partOfEli, placeOfEli, type shapes } from '../../../engine/index.js';
+import { KnownName } from './cite.js';
 import type { Frame } from '../document.js';
 import { localAddress, pageOf } from './address.js';
 import { textLanguage } from './text-language.js';
@@ -28,11 +29,11 @@ export function Candidates({ acts, heading, frame }: CandidatesProps): JSX.Eleme
         {acts.map(({ eli, sigla, titolo, nome, nel_corpus, article = null }) => (
           <li key={eli}>
             <a href={localAddress(pageOf(article ?? eli), language)}>
-              {article === null ? '' : `${placeOfEli(article)}, `}
-              {sigla}
+              {article === null ? <KnownName eli={eli} /> : null}
+              {article === null ? sigla : citePlace(placeOfEli(article), { eli, sigla }, partOfEli(article))}
             </a>{' '}
             <span class="title" lang={textLanguage(eli)}>
-              {titolo ?? nome ?? ''}
+              {titolo ?? (article === null ? '' : (nome ?? ''))}
             </span>
             {nel_corpus ? null : <span class="soft">{words.relation.notLoaded}</span>}
           </li>

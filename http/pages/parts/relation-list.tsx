@@ -1,6 +1,7 @@
 // The relations of an act or article in one direction: those with one act together, or an overview act by act.
 import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
+import { KnownName } from './cite.js';
 import type { Frame } from '../document.js';
 import { localAddress, pageOf, relationsOf, type RelationsFilter } from './address.js';
 import { formatNumber } from './days.js';
@@ -68,6 +69,7 @@ export function Overview({ relations, side, eli, article, frame }: ListProps & {
           <tr key={end.eli}>
             <td>
               <a class="sigla" href={localAddress(relationsOf(eli, filter), language)}>
+                <KnownName eli={end.eli} />
                 {end.sigla}
               </a>{' '}
               <ActTitle end={end} />
@@ -124,6 +126,7 @@ function ActLink({ end, frame }: { end: End; frame: Frame }): JSX.Element {
   return (
     <>
       <a class="sigla" href={localAddress(pageOf(end.eli), language)}>
+        <KnownName eli={end.eli} />
         {end.sigla}
       </a>{' '}
       <ActTitle end={end} />
@@ -133,12 +136,11 @@ function ActLink({ end, frame }: { end: End; frame: Frame }): JSX.Element {
   );
 }
 
-/** The title of an act, or the name by which one without a text is known. */
-function ActTitle({ end: { eli, titolo, nome } }: { end: End }): JSX.Element | null {
-  const name = titolo ?? nome;
-  return name === undefined ? null : (
+/** The title of an act whose text is loaded. */
+function ActTitle({ end: { eli, titolo } }: { end: End }): JSX.Element | null {
+  return titolo === null ? null : (
     <span class="title" lang={textLanguage(eli)}>
-      {shorten(name, 200)}
+      {shorten(titolo, 200)}
     </span>
   );
 }
