@@ -1,7 +1,16 @@
 // The door: all that http, bench and test may import.
 export { actType, actTypes, sigla, typeOf } from './law/act-type.js';
 export type { ActCard } from './answers/act-name.js';
-export { citeInFull, citeInShort, citePlace, knownName, labelOfEli, members, nameAct, placeOfEli } from './answers/act-name.js';
+export {
+  citeInFull,
+  citeInShort,
+  citePlace,
+  knownName,
+  labelOfEli,
+  members,
+  nameAct,
+  placeOfEli,
+} from './answers/act-name.js';
 export type { ActRecord } from './answers/act-record.js';
 export type { ActId } from './answers/acts.js';
 export { placeCitations, type PlacedCitation } from './answers/placed-citations.js';
