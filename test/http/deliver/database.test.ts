@@ -21,6 +21,7 @@ test.after(() => {
 /** Folders with a database of that size: other tests make theirs meanwhile. */
 const madeFolders = (size: number) =>
   readdirSync(tmpdir()).filter((name) => {
+    if (!/^legami-\w{6}$/.test(name)) return false;
     const found = statSync(join(tmpdir(), name, 'legami.sqlite'), { throwIfNoEntry: false });
     return found?.size === size;
   });
