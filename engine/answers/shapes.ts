@@ -172,10 +172,20 @@ const prose: ReadonlySet<string> = new Set(['description', 'title', 'example', '
 /** Members whose own members are names of fields or of types, whatever they are called. */
 const naming: ReadonlySet<string> = new Set(['properties', 'schemas']);
 
-/** A schema without its prose. @param isNaming whether the members of the value are names */
+/**
+ * A schema without its prose. Names of fields are in the order of the alphabet: the compiler gives those of a type in the order in which
+ * it met them anywhere in the program.
+ * @param isNaming whether the members of the value are names
+ */
 function withoutProse(value: unknown, isNaming = false): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutProse(one));
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).filter(([name]) => isNaming || !prose.has(name));
-  return Object.fromEntries(members.map(([name, one]) => [name, withoutProse(one, !isNaming && naming.has(name))]));
+  if (isNaming) members.sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(
+    members.map(([name, one]) => {
+      const kept = !isNaming && name === 'required' && Array.isArray(one) ? [...(one as string[])].sort() : one;
+      return [name, withoutProse(kept, !isNaming && naming.has(name))];
+    }),
+  );
 }

@@ -73,6 +73,17 @@ test('a field counts whatever it is called', () => {
   assert.not.equal(digestShapes({ ...own, schemas: named('title') }), digestShapes({ ...own, schemas: named('A') }));
 });
 
+test('the order in which the compiler meets the fields of a type says nothing', () => {
+  const schema = (names: readonly string[]) => [
+    {
+      schemas: { A: { properties: Object.fromEntries(names.map((name) => [name, { type: name }])), required: names } },
+    },
+  ];
+  const digestOf = (names: readonly string[]) => digestShapes({ ...own, schemas: schema(names) });
+  assert.equal(digestOf(['sigla', 'titolo']), digestOf(['titolo', 'sigla']));
+  assert.not.equal(digestOf(['sigla', 'titolo']), digestOf(['sigla']));
+});
+
 test('another column of the graph, or another status, gives another digest', () => {
   for (const name of ['nodes', 'links', 'layout']) {
     const columns = own.layouts[name]!;
