@@ -75,6 +75,22 @@ export function findAsked(catalog: Catalog, query: AskedPlace, context: Context)
   return 'problem' in asked ? asked : findPlace(catalog, asked.reference, query.lang, context);
 }
 
+/** An article that is served, by a reference; else the 300, 404 or 422: of an act, too, and of an article that is not there now. */
+export function findServedArticle(
+  catalog: Catalog,
+  query: AskedPlace,
+  context: Context,
+): (Place & { key: string; num: string }) | { problem: Answer } {
+  const place = findAsked(catalog, query, context);
+  if ('problem' in place) return place;
+  const { act, record, key } = place;
+  const { error } = context.words;
+  if (key === null) return { problem: unknownPlace(catalog, context, error.noArticleNamed(sigla(act)), {}) };
+  const num = parseEli(act + key)?.article ?? '';
+  if (record.hasArticle(key)) return { ...place, key, num };
+  return { problem: unknownPlace(catalog, context, error.articleUnknown(num, sigla(act)), {}) };
+}
+
 /** Resolves a reference to a place in an act of the corpus; else the 300 or 404. */
 export function findPlace(
   catalog: Catalog,

@@ -1,17 +1,8 @@
 // GET /api/public/norme/{eli}/provenienza: the text of an article in stretches, each with the operation that brought it.
 import typia, { type tags } from '#typia';
-import {
-  DearError,
-  literal,
-  members,
-  nameAct,
-  parseEli,
-  sigla,
-  type Purpose,
-  type shapes,
-} from '../../engine/index.js';
+import { DearError, literal, members, nameAct, type Purpose, type shapes } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
-import { findAsked, unknownPlace } from './dated-place.js';
+import { findServedArticle } from './dated-place.js';
 import { endpoint, type LanguageChoice } from './endpoint.js';
 import { datedText } from './text-day.js';
 
@@ -42,13 +33,10 @@ export const provenienza = endpoint<ProvenienzaQuery>({
   validate: typia.createValidate<ProvenienzaQuery>(),
   cost: 'light',
   answer: (catalog, query, context) => {
-    const place = findAsked(catalog, query, context);
+    const place = findServedArticle(catalog, query, context);
     if ('problem' in place) return place.problem;
-    const { act, record, key } = place;
-    const { error, origin } = context.words;
-    if (key === null) return unknownPlace(catalog, context, error.noArticleNamed(sigla(act)), {});
-    const num = parseEli(act + key)?.article ?? '';
-    if (!record.hasArticle(key)) return unknownPlace(catalog, context, error.articleUnknown(num, sigla(act)), {});
+    const { act, record, key, num } = place;
+    const { origin } = context.words;
     const id = catalog.find(act)!;
     if (!context.mayTakeLong && catalog.operations.hasManyOrigins(id, key)) throw new DearError('provenienza');
     const { stretches, shares, unknown } = catalog.operations.origins(id, key);

@@ -1,18 +1,8 @@
 // GET /api/public/norme/{eli}/simili: articles like one, by the words that tell it from others and by what is cited together with it.
 import typia, { type tags } from '#typia';
-import {
-  inTurns,
-  literal,
-  members,
-  nameAct,
-  parseEli,
-  sigla,
-  type Purpose,
-  type shapes,
-  type TextHit,
-} from '../../engine/index.js';
+import { inTurns, literal, members, nameAct, type Purpose, type shapes, type TextHit } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
-import { findAsked, unknownPlace } from './dated-place.js';
+import { findServedArticle } from './dated-place.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { datedText } from './text-day.js';
 
@@ -85,13 +75,9 @@ export const simili = endpoint<SimiliQuery>({
   validate: typia.createValidate<SimiliQuery>(),
   cost: 'light',
   answer: async (catalog, query, context) => {
-    const place = findAsked(catalog, query, context);
+    const place = findServedArticle(catalog, query, context);
     if ('problem' in place) return place.problem;
-    const { act, record, key } = place;
-    const { error } = context.words;
-    if (key === null) return unknownPlace(catalog, context, error.noArticleNamed(sigla(act)), {});
-    const num = parseEli(act + key)?.article ?? '';
-    if (!record.hasArticle(key)) return unknownPlace(catalog, context, error.articleUnknown(num, sigla(act)), {});
+    const { act, record, key, num } = place;
     const { rubrica, testo } = record.articleEntry(key)!;
     const own = { act: catalog.find(act)!, article: record.articleKeys().indexOf(key) };
     const { hits, words } = await inTurns(
