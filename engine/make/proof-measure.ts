@@ -166,7 +166,7 @@ function forward(words: SpelledWording, before: ArticleText, counts: ProofMeasur
   else counts[miss]++;
 }
 
-/** The same place with the words of the next operation on another article; `null` where no other has any. */
+/** The same place with the words of the next operation on another article; `null` where there is no such operation. */
 function otherWords(own: SpelledWording, operations: readonly ReadOperation[], at: number): SpelledWording | null {
   if (own.brought === null) return null;
   for (let step = 1; step < operations.length; step++) {

@@ -1,18 +1,15 @@
 // The text of an article as an act that it does not contain yet would make it; never where one operation has no place of its own.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { words, type shapes } from '../../../engine/index.js';
-import { openAsk } from '../../../http/questions/ask.js';
-import { endpoints } from '../../../http/questions/index.js';
+import type { shapes } from '../../../engine/index.js';
 import { dated } from '../../versioned-corpus.js';
+import { askAny } from './ask-any.js';
 import { openAwaited } from './awaited-corpus.js';
 
 const { opened, close } = openAwaited();
-const context = { language: 'it', words: words.it, isDamaged: false, mayTakeLong: true } as const;
 async function ask<Body = shapes.TextToCome>(come: string, values: Record<string, string> = {}) {
   const own = { eli: `${dated.eli}/art/1`, come, ...values };
-  const { status, body } = await openAsk(endpoints, await opened, context)('norma', own);
-  return { status, body: body as Body };
+  return askAny<Body>(await opened, 'norma', own);
 }
 
 const toCome = suite('the text to come');
