@@ -29,6 +29,7 @@ function readOn(tokens: Tokens, place: Provision, single = false): Provision | n
   let at = place.next === from ? from : skipBetween(tokens, place.next);
   for (;;) {
     if (single && at > from && tokens.kind[at] === Kind.Article) break;
+    if (beginsAnew(tokens, place, at)) Object.assign(place, emptyProvision(at, at));
     const next =
       readPlace(tokens, at, place) ||
       readListedArticle(tokens, place.next, at, place) ||
@@ -47,6 +48,13 @@ function readOn(tokens: Tokens, place: Provision, single = false): Provision | n
   }
   endSemicolons(tokens, place);
   return place.next === from ? null : place;
+}
+
+/** Whether what was read so far is of another article: `comma 3` in `dal comma 3 e dall'articolo 23, comma 2`. */
+function beginsAnew({ kind }: Tokens, { article, paragraph, point, next }: Provision, at: number): boolean {
+  if (kind[at] !== Kind.Article || article !== null || (paragraph === null && point === null)) return false;
+  for (let k = next; k < at; k++) if (kind[k] === Kind.And) return true;
+  return false;
 }
 
 /** The number of an article that stands without `art.` before the act, `64 del decreto`; only the caller knows that it may. */

@@ -37,4 +37,13 @@ lists('a number before the dotted abbreviation of a code is its article', () => 
   assert.equal(articles('nel 1942 cod. civ. e leggi speciali'), [null]);
 });
 
+lists('a comma before «e» and another article is not of that article', () => {
+  const place = (words: string) =>
+    findCitations(`${words} della legge 7 agosto 1990, n. 241`).map(({ article, paragraph }) => [article, paragraph]);
+  assert.equal(place("fermo il comma 3 e l'articolo 23, comma 2,"), [['23', '2']]);
+  assert.equal(place("dal secondo comma e dall'articolo 5"), [['5', null]]);
+  assert.equal(place("i commi 1 e 2 dell'articolo 5"), [['5', '1']]);
+  assert.equal(place("la lettera a) del comma 3 dell'articolo 5"), [['5', '3']]);
+});
+
 lists.run();
