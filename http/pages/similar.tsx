@@ -1,6 +1,6 @@
 // `/norme/<eli>/simili`: the articles that are most like one, and why.
 import type { JSX } from 'preact';
-import { citeInShort, citePlace, titleArticle } from '../../engine/index.js';
+import { citePlace, partOfEli, placeOfEli, titleArticle } from '../../engine/index.js';
 import type { SimilarArticle, SimiliAnswer } from '../questions/simili.js';
 import type { Frame, PageContent } from './document.js';
 import { apiOf, localAddress, pageOf, similarOf } from './parts/address.js';
@@ -11,7 +11,7 @@ import { textLanguage } from './parts/text-language.js';
 export function similarPage({ eli, norma, parole, simili }: SimiliAnswer, frame: Frame): PageContent {
   const { words, language } = frame;
   const said = words.similar;
-  const name = citeInShort(eli, null);
+  const name = citePlace(placeOfEli(eli), norma, partOfEli(eli));
   return {
     title: said.title(name),
     description: said.lead,
