@@ -30,7 +30,7 @@ export function findPython(module: string): string | null {
 export function needing(test: Declare, name: string, found: unknown = findProgram(name)): Declare {
   if (found !== null) return test;
   console.log(`skips what needs ${name}: not found`);
-  // Declaring a test of what is not at hand skips it; `only` would run it, so that it is not taken over.
+  // A skip of its own: the program that the test needs was not found, and the line above says so.
   return Object.assign<Declare['skip'], Pick<Declare, 'skip'>>((title, run) => test.skip(title, run), test);
 }
 
