@@ -77,6 +77,7 @@ const doors: Record<string, RegExp> = {
   docx: /^http\/formats\/docx\.ts$/,
   'write-excel-file': /^http\/formats\/xlsx\.ts$/,
   'node-sqlite3-wasm': /^http\/formats\/sqlite\.ts$/,
+  yazl: /^http\/formats\/archive\.ts$/,
   esbuild: /^http\/build\//,
   typescript: /^http\/build\/typia-files\.ts$/,
 };

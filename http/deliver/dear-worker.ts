@@ -29,13 +29,19 @@ const { handle, ...about } = workerData as Omit<DearSite, 'endpoints'>;
 const catalog = openCatalogHandle(handle);
 const site = makeSite({ ...about, endpoints });
 
-workerpool.worker({ answer, makeDatabase });
+workerpool.worker({ answer, makeDatabase, makeArchive });
 
 /** Writes all tables into a database. @param path of a file that is not there yet */
 async function makeDatabase(path: string): Promise<void> {
   const { writeDatabase } = await import('../formats/sqlite.js');
   const described = describePackage(endpoints, catalog, 'it', about.installation.publicUrl);
   await writeDatabase(path, catalog, JSON.parse(described) as DataPackage);
+}
+
+/** Writes all acts in Akoma Ntoso into an archive. @param path of a file that is not there yet */
+async function makeArchive(path: string): Promise<void> {
+  const { writeArchive } = await import('../formats/archive.js');
+  await writeArchive(path, catalog, endpoints, about.installation);
 }
 
 /** @param warm what other threads have loaded into memory that this one can read */

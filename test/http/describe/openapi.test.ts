@@ -206,6 +206,7 @@ openapi(
       packagePath,
       '/dati/legami.nt.gz',
       '/dati/legami.sqlite',
+      '/dati/akn.zip',
       '/dati/legami.snapshot',
       '/dati/legami.snapshot.sig',
     ]);

@@ -1,16 +1,18 @@
-// The database of all tables: made once, for whoever asks; its keys hold, it has every row, and no name of it is left.
+// The files that a thread makes, once, for whoever asks: the database has every row and keys that hold, the archive every act; no name of them is left.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import sqlite from 'node-sqlite3-wasm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { shapes } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { newFolder, removeFolder } from '../fetch/run-fetch.js';
 import { openHostile } from '../formats/hostile-corpus.js';
 import { openProved } from '../questions/proved-corpus.js';
 import { startService } from '../service.js';
 
-const test = suite('database');
+const test = suite('made files');
 const folder = newFolder();
 const proved = openProved();
 /** Where temporary files are: other tests make theirs elsewhere. */
@@ -69,5 +71,20 @@ for (const [name, open] of Object.entries(corpora))
     assert.equal(readdirSync(temporary), [], 'the file has no name once it is made');
     await service.stop();
   });
+
+test('the archive: every act, in ranges, made once', async () => {
+  const service = await startService(await openHostile(), endpoints);
+  const [reply, same] = await Promise.all([1, 2].map(() => service.get('/dati/akn.zip')));
+  assert.equal([reply!.status, reply!.headers['content-type']], [200, 'application/zip']);
+  assert.ok(reply!.body.equals(same!.body));
+  const part = await service.get('/dati/akn.zip', { range: 'bytes=0-3' });
+  assert.equal([part.status, part.body.toString('latin1')], [206, 'PK\x03\x04']);
+  const names = Object.keys(unzipSync(reply!.body));
+  const { conteggi } = JSON.parse((await service.get('/api/public/health')).text) as shapes.HealthAnswer;
+  assert.is(names.length, conteggi.norme + 1);
+  assert.ok(names.includes('manifest.json') && names.includes('it/legge/1990/08/07/241.xml'));
+  assert.equal(readdirSync(temporary), [], 'the file has no name once it is made');
+  await service.stop();
+});
 
 test.run();

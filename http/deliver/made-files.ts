@@ -1,4 +1,4 @@
-// `/dati/legami.sqlite`: made by a thread for whoever asks first, then sent as a file, whole or in ranges.
+// `/dati/legami.sqlite` and `/dati/akn.zip`: each made by a thread for whoever asks first, then sent as a file, whole or in ranges.
 import { closeSync, createReadStream, fstatSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,13 +12,21 @@ import type { Edition } from './edition.js';
 import { sendBytes } from './offer.js';
 import { openThreads } from './pool.js';
 
-export const databasePattern = /^\/dati\/legami\.sqlite$/;
+/** The files, by their names under `/dati`. */
+const files = {
+  'legami.sqlite': { contentType: 'application/vnd.sqlite3', make: 'makeDatabase' },
+  'akn.zip': { contentType: 'application/zip', make: 'makeArchive' },
+} as const;
+type FileName = keyof typeof files;
+
+export const madePaths = Object.keys(files).map((name) => `/dati/${name}`);
+export const madePattern = new RegExp(`^(?:${madePaths.map((path) => path.replaceAll('.', '\\.')).join('|')})$`);
 
 /** Milliseconds for which a request waits until the file is made; after that it is told to come again. */
 const patience = 20_000;
 /** Seconds after which it is to come again. */
 const retryAfter = 60;
-/** Room that the file may take, times the snapshot. */
+/** Room that a file may take, times the snapshot. */
 const roomNeeded = 4;
 
 /** What the thread is told beside the catalog. */
@@ -30,40 +38,43 @@ interface Made {
   size: number;
 }
 
-/** By edition: the file, once it is made. */
-const databases = new WeakMap<Edition, Promise<Made>>();
+/** By edition and name: the files, once they are made. */
+const known = new WeakMap<Edition, Map<FileName, Promise<Made>>>();
 
-/** Answers with the database of what is served. */
-export async function answerDatabase(call: Call, site: Site): Promise<void> {
-  const { edition } = call;
+/** Answers with a file of what is served. */
+export async function answerMade(call: Call, site: Site): Promise<void> {
+  const { edition, target } = call;
+  const name = target.path.slice('/dati/'.length) as FileName;
   await sendBytes(call, async () => {
-    const making = openDatabase(edition, site);
+    const making = openFile(name, edition, site);
     const made = await Promise.race([making.catch(() => null), sleep(patience, null, { ref: false })]);
     if (made === null) return unavailable(words[languageOf(call)].error.beingMade, retryAfter);
     const { descriptor, size } = made;
     return {
       // The same rows by the same program are the same bytes.
-      etag: `"${edition.tag}-sqlite"`,
+      etag: `"${edition.tag}-${name.split('.')[1]}"`,
       size,
-      contentType: 'application/vnd.sqlite3',
-      name: 'legami.sqlite',
+      contentType: files[name].contentType,
+      name,
       read: (start, end) => createReadStream('', { fd: descriptor, autoClose: false, start, end: end - 1 }),
     };
   });
 }
 
 /** One file an edition; where it could not be made, the next who asks begins anew. */
-function openDatabase(edition: Edition, site: Site): Promise<Made> {
-  const known = databases.get(edition);
-  if (known) return known;
-  const made = makeDatabase(edition, site);
-  databases.set(edition, made);
-  made.catch(() => databases.delete(edition));
+function openFile(name: FileName, edition: Edition, site: Site): Promise<Made> {
+  const ofEdition = known.get(edition) ?? new Map<FileName, Promise<Made>>();
+  known.set(edition, ofEdition);
+  const before = ofEdition.get(name);
+  if (before) return before;
+  const made = makeFile(name, edition, site);
+  ofEdition.set(name, made);
+  made.catch(() => ofEdition.delete(name));
   return made;
 }
 
 /** @returns the file, which is closed with the edition @throws where there is no room, or writing fails */
-async function makeDatabase({ catalog, onClose }: Edition, site: Site): Promise<Made> {
+async function makeFile(name: FileName, { catalog, onClose }: Edition, site: Site): Promise<Made> {
   const { bavail, bsize } = await statfs(tmpdir());
   if (bavail * bsize < roomNeeded * catalog.snapshot.size)
     throw new Error(`${tmpdir()}: ${bavail * bsize} bytes of room found, ${roomNeeded} times the snapshot expected`);
@@ -72,8 +83,8 @@ async function makeDatabase({ catalog, onClose }: Edition, site: Site): Promise<
   const stop = async (): Promise<void> => void (await thread.terminate(true));
   onClose.add(stop);
   try {
-    const path = join(folder, 'legami.sqlite');
-    await thread.exec('makeDatabase', [path]);
+    const path = join(folder, name);
+    await thread.exec(files[name].make, [path]);
     const descriptor = openSync(path, 'r');
     onClose.add(() => Promise.resolve(closeSync(descriptor)));
     return { descriptor, size: fstatSync(descriptor).size };
