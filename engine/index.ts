@@ -62,7 +62,7 @@ export {
 } from './cite/cite.js';
 export { namedActs } from './law/named-acts.js';
 export { once, remembering } from './law/remembering.js';
-export { romanNumber } from './cite/numbers.js';
+export { romanNumber } from './cite/token/numbers.js';
 export { articleNumber, compareArticleNumbers, isDayOfCalendar, splitDay } from './law/eli.js';
 export { readParagraphs } from './law/paragraph.js';
 export { appendCrc, combineCrc } from './store/crc.js';

@@ -5,7 +5,7 @@ import type { DocumentRecord } from '../read/corpus.js';
 import { compact } from '../store/compact.js';
 import { deflatePiece } from '../store/piece.js';
 import { members } from './act-name.js';
-import { spellings } from '../cite/articles.js';
+import { spellings } from '../cite/resolve/articles.js';
 import { readDefinitions } from '../law/definitions.js';
 import { articleEli } from '../law/eli.js';
 import { descriptionsByArticle, namesByArticle } from '../search/known-names.js';

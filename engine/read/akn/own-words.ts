@@ -1,6 +1,6 @@
 // The words of an article that are its act's own, and the act that each line of them amends.
 import type { Citation } from '../../cite/cite.js';
-import { maskQuotations } from './relations/clause/quotation.js';
+import { maskQuotations } from './relations/clause/quotation/quotation.js';
 
 /** What every amending clause has: a cheap test. */
 const mayAmend = /sostitu|inseri|aggiun|premess|soppr|modific|abrog|parol|introdott|premettere/i;

@@ -3,7 +3,7 @@ import type { Target } from '../../law/act.js';
 import type { OwnAct } from './own-references.js';
 import { ownWords } from './own-words.js';
 import { findReferences, isItself } from './read-references.js';
-import { maskQuotations } from './relations/clause/quotation.js';
+import { maskQuotations } from './relations/clause/quotation/quotation.js';
 
 /** Words of a text that name places. */
 export interface PlacedReference {

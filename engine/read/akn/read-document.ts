@@ -7,7 +7,7 @@ import { readReferences } from './read-references.js';
 import { readClaims } from './read-relations.js';
 import { parseXml, Refusal, type XmlElement } from './xml.js';
 
-export { strikeOf } from './relations/struck.js';
+export { strikeOf } from './relations/notes/struck.js';
 
 /** What one document gives. */
 export interface ReadDocument {

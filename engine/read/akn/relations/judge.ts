@@ -8,16 +8,16 @@ import {
   type RelationKind,
   type RelationMethod,
 } from '../../../law/relation.js';
-import { datesOf, divisionOf, provisionDays, type OwnWords } from './amendment-days.js';
+import { datesOf, divisionOf, provisionDays, type OwnWords } from './own/amendment-days.js';
 import { partSlug } from '../../../law/eli.js';
 import { claim, joined } from './claim.js';
 import { decreesConvertedBy } from './conversion.js';
 import type { PlacedOperation } from './clause/operations.js';
-import type { EditorialRecord } from './editorial.js';
-import { covers } from './efficacy.js';
-import { repealedBy } from './repeal-items.js';
-import type { Provision, Provisions } from './provisions.js';
-import { ruleOf } from './rules.js';
+import type { EditorialRecord } from './editors/editorial.js';
+import { covers } from './own/efficacy.js';
+import { repealedBy } from './own/repeal-items.js';
+import type { Provision, Provisions } from './own/provisions.js';
+import { ruleOf } from './own/rules.js';
 
 export interface Source {
   article: string | null;

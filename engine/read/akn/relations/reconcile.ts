@@ -1,13 +1,13 @@
 // What the editors record of an act's amendments, held against the act's own words: they confirm, correct or complete it.
 import type { ClaimEnd, RelationClaim } from '../../../law/relation.js';
-import { datesOf, type OwnWords } from './amendment-days.js';
+import { datesOf, type OwnWords } from './own/amendment-days.js';
 import { claim, joined, wholeAct } from './claim.js';
 import type { PlacedOperation } from './clause/operations.js';
 import { readQuotedOperations } from './clause/quoted-operations.js';
 import { contradicted, doubtMisprints, isMisprint, type NamedRepeal } from './doubted-repeals.js';
-import type { EditorialRecord } from './editorial.js';
+import type { EditorialRecord } from './editors/editorial.js';
 import { judge, sourcesOf, Target } from './judge.js';
-import { namesPartOnly } from './part-only.js';
+import { namesPartOnly } from './clause/part-only.js';
 
 /**
  * One claim an operation that the words state, with the sentences of the records that they confirm, and one a record that they do not:

@@ -1,7 +1,7 @@
 // Which acts the citations of a document mean where their words alone do not say.
 import type { Act } from '../../../../law/act.js';
 import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
-import type { ActOf } from './spans.js';
+import type { ActOf } from './token/spans.js';
 
 /**
  * What the citations of an act mean: a name that several acts had, the one of its time; an act without its day, the one that the document

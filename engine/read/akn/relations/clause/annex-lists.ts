@@ -2,7 +2,7 @@
 import { partSlug } from '../../../../law/eli.js';
 import type { Annex } from '../../../../law/act.js';
 import { findCitations } from '../../../../cite/cite.js';
-import { plainSpace, type Unit } from './outline.js';
+import { plainSpace, type Unit } from './unit/outline.js';
 
 /** An annex that a unit repeals by, and its items as units below that one. */
 export interface AnnexList {

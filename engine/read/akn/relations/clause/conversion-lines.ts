@@ -2,15 +2,15 @@
 import type { Annex, Article } from '../../../../law/act.js';
 import type { Stretch } from '../../../../law/wording.js';
 import { readOperations } from './operation.js';
-import { plainSpace } from './outline.js';
-import type { Operation } from './place-groups.js';
+import { plainSpace } from './unit/outline.js';
+import type { Operation } from './place/place-groups.js';
 import { pointLetter } from '../../../../law/eli/point-letter.js';
-import type { Place } from './place.js';
-import { maskQuotations } from './quotation.js';
+import type { Place } from './place/place.js';
+import { maskQuotations } from './quotation/quotation.js';
 import type { Context } from './segment.js';
-import { spansOfActs, type ActOf } from './spans.js';
-import { levels } from './token.js';
-import { tokenizeClause } from './tokens.js';
+import { spansOfActs, type ActOf } from './token/spans.js';
+import { levels } from './token/token.js';
+import { tokenizeClause } from './token/tokens.js';
 
 /** What one line does. */
 export interface LineOperation extends Operation {

@@ -1,9 +1,9 @@
 // One unit of an amending article → what its words do to which place: `all'articolo 5, il comma 2 è abrogato`.
 import type { RelationKind } from '../../../../law/relation.js';
-import type { Operation } from './place-groups.js';
-import type { Place } from './place.js';
+import type { Operation } from './place/place-groups.js';
+import type { Place } from './place/place.js';
 import { readSegment, type Context } from './segment.js';
-import type { Token } from './token.js';
+import type { Token } from './token/token.js';
 
 /**
  * Reads one unit.

@@ -1,6 +1,6 @@
 // The day since which an amending unit has effect, where its own words state it.
 import { dateOfWords, namedDay as day } from '../dated-number.js';
-import { textual } from './patterns.js';
+import { textual } from './token/patterns.js';
 
 /** `a decorrere dal 1° gennaio 2021` */
 const since = String.raw`(?:(?:a\sdecorrere|con\s(?:effetto|decorrenza|efficacia)|a\spartire|a\sfar\s(?:data|tempo))\s(?:a\sdecorrere\s)?(?:dal(?:l')?\s?)?|dal(?:l'|\s))${day}`;

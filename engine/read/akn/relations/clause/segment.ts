@@ -1,14 +1,14 @@
 // What stands between two stops of an amending unit → what its verbs do to which places.
 import type { RelationKind } from '../../../../law/relation.js';
-import { settleExceptions, type Settled } from './exceptions.js';
-import { headOf, narrowed, type Group } from './group.js';
-import { added, articlesOf, insertions, quotedBy, withNew } from './insertion.js';
-import { mainVerbs } from './main-verbs.js';
-import { chunkOf, type Chunk, type Operation } from './place-groups.js';
-import { annexesIn, merge, upTo, type Place } from './place.js';
-import { freshIn, touchedWords } from './quoted-words.js';
-import { partsOf, restricted } from './restricted.js';
-import { levels, own, reachOf, type Level, type Token } from './token.js';
+import { settleExceptions, type Settled } from './place/exceptions.js';
+import { headOf, narrowed, type Group } from './place/group.js';
+import { added, articlesOf, insertions, quotedBy, withNew } from './place/insertion.js';
+import { mainVerbs } from './place/main-verbs.js';
+import { chunkOf, type Chunk, type Operation } from './place/place-groups.js';
+import { annexesIn, merge, upTo, type Place } from './place/place.js';
+import { freshIn, touchedWords } from './place/quoted-words.js';
+import { partsOf, restricted } from './place/restricted.js';
+import { levels, own, reachOf, type Level, type Token } from './token/token.js';
 
 /** What a unit hands on to the units below it. */
 export interface Context {

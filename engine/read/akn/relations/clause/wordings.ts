@@ -3,9 +3,9 @@ import type { Act } from '../../../../law/act.js';
 import type { Reach, RelationKind } from '../../../../law/relation.js';
 import type { Action, Stretch, Wording, WordPlace, WordPosition } from '../../../../law/wording.js';
 import type { PlacedOperation } from './operations.js';
-import { upTo, type Place } from './place.js';
-import { quotedArticles } from './quoted.js';
-import type { QuotedWords } from './quoted-words.js';
+import { upTo, type Place } from './place/place.js';
+import { quotedArticles } from './place/quoted.js';
+import type { QuotedWords } from './place/quoted-words.js';
 
 /** Places that one clause may touch with the same words; of more the words are read for none. */
 const mostPlaces = 40;
