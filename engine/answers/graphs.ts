@@ -3,7 +3,7 @@ import { shortestChains } from '../graph/chains.js';
 import { linksOf, openLinkTable, type LinkTable, type ViewLinks } from '../graph/link-table.js';
 import { countLinks, crossingRelations, mergeLinks, type MergedLinks } from '../graph/merged-links.js';
 import { nodeFlags, type StoredNodes } from '../graph/nodes.js';
-import { StoredPlaces, type Place } from '../graph/places.js';
+import { StoredPlaces, type NodePosition } from '../graph/places.js';
 import { bestNodes, sortByRank } from '../graph/rank.js';
 import { masks, usualMask, type Direction, type Level, type View } from '../graph/view.js';
 import { fewEnds, nodesOf, openWalk, type Reached, type Walk } from '../graph/walk.js';
@@ -106,7 +106,7 @@ export class Graphs {
   }
 
   /** Where a node is drawn, by its ELI; `null` where it is not. To be asked only where places are known. */
-  placeOf(level: Level, eli: string): Place | null {
+  placeOf(level: Level, eli: string): NodePosition | null {
     const node = this.#numberOf(level, eli);
     return node === null ? null : this.places.of(level)(node);
   }

@@ -19,9 +19,9 @@ export interface Deed {
   /** Of a judgment, what it does; for an act there is none. */
   ruling?: RulingVerb | null;
   /** The places that are reached so far, as printed; within one, several are apart by `, `. */
-  places: readonly Place[];
+  places: readonly RelationTarget[];
 }
-type Place = RelationPart['to'];
+type RelationTarget = RelationPart['to'];
 
 /** Of a relation that joins several places, those that it reaches as far as it says: `inserisce il comma 2-bis`, beside words elsewhere. */
 export function deedOf({
@@ -88,8 +88,8 @@ export function describeDeed(deed: Deed, isWhole: boolean, language: 'it' | 'en'
 }
 
 /** The labels of all places on one level; `null` where one has none, or where they are of several places above it. */
-function labelsOf(places: readonly Place[], level: 'paragraph' | 'point' | 'number'): string[] | null {
-  const above = ({ paragraph, point }: Place) =>
+function labelsOf(places: readonly RelationTarget[], level: 'paragraph' | 'point' | 'number'): string[] | null {
+  const above = ({ paragraph, point }: RelationTarget) =>
     ({ paragraph: '', point: paragraph, number: `${paragraph} ${point}` })[level];
   if (new Set(places.map(above)).size > 1) return null;
   const labels = places.map((place) => place[level]);

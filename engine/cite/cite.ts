@@ -13,7 +13,7 @@ import { atOnce, type Steps } from '../steps.js';
 
 export type { Citation, ForeignReference, Method, Notice, CitationFault } from './citation/citation.js';
 export type { OwnPlace } from './recall/own-places.js';
-export type { Place } from './provision/provisions.js';
+export type { CitedPlace } from './provision/provisions.js';
 export { fillLexicon };
 export { articlesOf, findArticle } from './resolve/articles.js';
 export { confidenceOf } from './citation/confidence.js';

@@ -16,7 +16,7 @@ const placedNodes = 20_000;
 export const layoutColumns = { x: Float32Array, y: Float32Array, community: Uint32Array } as const;
 
 /** Where a node is drawn. */
-export interface Place {
+export interface NodePosition {
   x: number;
   y: number;
   /** Number of its community, the largest is 0; `null` for a node without links. */
@@ -86,7 +86,7 @@ export class StoredPlaces {
   }
 
   /** Where each node of a level is; `null` for one that is not laid out. Call it only when the places are known. */
-  of(level: Level): (node: number) => Place | null {
+  of(level: Level): (node: number) => NodePosition | null {
     const { x, y, community } = this.#layout(level);
     const numbers = (this.#numbers[level] ??= new Map([...this.#placed(level)].map((node, number) => [node, number])));
     return (node) => {

@@ -2,7 +2,7 @@
 // so that the pages' scripts can use it, too.
 
 /** A place in an act; what is `null` or absent is not named. */
-export interface Place {
+export interface NamedPlace {
   /** The part that the article is of, by its printed name or in words; `null` in the main part, which is never named. */
   parte?: string | null;
   articolo: string | null;
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** `art. 4, comma 1, lett. a, allegato II.17`; empty for an act as a whole. */
-export function namePlace({ parte = null, articolo, comma = null, lettera = null }: Place): string {
+export function namePlace({ parte = null, articolo, comma = null, lettera = null }: NamedPlace): string {
   const places = [
     ...(articolo === null ? [] : [`art. ${articolo}`]),
     ...(comma === null ? [] : [`comma ${comma}`]),
@@ -22,7 +22,7 @@ export function namePlace({ parte = null, articolo, comma = null, lettera = null
 }
 
 /** `art. 4, allegato II.17, D.Lgs. 36/2023`; the act alone where no place in it is named. */
-export function nameEnd(end: Place & { sigla: string }): string {
+export function nameEnd(end: NamedPlace & { sigla: string }): string {
   return [namePlace(end), end.sigla].filter((part) => part !== '').join(', ');
 }
 

@@ -67,7 +67,7 @@ export function makersInThreads(): Makers {
   const indexer = openThreads(1);
   const records = new Batches<ActSource>(batchBytes, inHand * encoders.size);
   const words = new Batches<ActWords>(wordBytes, wordsAhead);
-  const places: Place[] = [];
+  const places: RecordSlot[] = [];
   const takeReady = (): void => {
     let ready = 0;
     for (let place; (place = places[ready])?.record; ready++) place.take(place.record());
@@ -117,7 +117,7 @@ export function makersInThreads(): Makers {
 }
 
 /** A record's place among those that are written: one that a thread encodes, or one that is at hand. */
-interface Place {
+interface RecordSlot {
   take: (record: Uint8Array) => void;
   record: (() => Uint8Array) | null;
 }

@@ -3,13 +3,13 @@ import { compareArticleNumbers, romanNumber, type shapes } from '../../engine/in
 
 type Relation = shapes.Relation;
 type Part = Relation['parti'][number];
-type Place = Partial<Record<'parte' | 'articolo' | 'partizione' | 'comma' | 'lettera' | 'numero', string | null>>;
+type RowPlace = Partial<Record<'parte' | 'articolo' | 'partizione' | 'comma' | 'lettera' | 'numero', string | null>>;
 
 /** One change of one place. */
 export interface ReformRow {
   relation: Relation;
   /** The place in the amended act. */
-  place: Place;
+  place: RowPlace;
   /** ELI of the amended article, or of the act. */
   eli: string;
   /** Whether the heading of the article is changed. */
@@ -21,7 +21,7 @@ export interface ReformRow {
   /** The sentence that states a change whose words were not read. */
   evidence: string | null;
   /** The place in the amending act, and the ELI of its article. */
-  by: { place: Place; eli: string };
+  by: { place: RowPlace; eli: string };
   days: Relation['date'];
 }
 

@@ -24,7 +24,7 @@ import {
 } from '../../engine/index.js';
 import { link, ok, quoteUrl, type Answer } from '../message/answer.js';
 import { lastChange } from './last-change.js';
-import { findPlace, readDay, standingOn, unknownPlace, type Place } from './dated-place.js';
+import { findPlace, readDay, standingOn, unknownPlace, type FoundPlace } from './dated-place.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { explainMissing } from './later-article.js';
 import { questionUrl } from './question-url.js';
@@ -155,7 +155,7 @@ interface Known {
   catalog: Catalog;
   context: Context;
   at: Standing;
-  place: Place;
+  place: FoundPlace;
   lang: string;
 }
 

@@ -1,6 +1,6 @@
 // A citation as data.
 import type { ForeignKind } from '../../law/foreign-acts.js';
-import type { Place } from '../provision/provisions.js';
+import type { CitedPlace } from '../provision/provisions.js';
 
 /** How a text was understood; the words of the wire. */
 export type Method = 'identificatore' | 'numero' | 'nome' | 'non-statale' | 'non-riconosciuta';
@@ -80,7 +80,7 @@ export interface Citation {
   /** `1` in `art. 25 octies 1`: a number that may belong to the article's (`25-octies.1`). */
   looseNumber: string | null;
   /** Further articles named beside the first, in order, each with its own comma and letter. */
-  moreArticles: Place[];
+  moreArticles: CitedPlace[];
   /** Further commas of the first article: `3` of `articolo 1, commi 2 e 3`. */
   moreParagraphs: string[];
   /** ELI of the act, as far as the words alone say it. */

@@ -1,7 +1,7 @@
 // A place within an act, as a citation names it.
 
 /** An article with the comma and letter that stand beside it. */
-export interface Place {
+export interface CitedPlace {
   article: string;
   paragraph: string | null;
   point: string | null;
@@ -15,7 +15,7 @@ export interface Provision {
   /** `1` in `art. 25 octies 1`: a number that may belong to the article's (`25-octies.1`). */
   looseNumber: string | null;
   /** Further articles of a list, in order, each with its own comma and letter; ranges are expanded. */
-  moreArticles: Place[];
+  moreArticles: CitedPlace[];
   /** Further commas of the first article, or of none: `3` of `commi 2 e 3`. */
   moreParagraphs: string[];
   /** `allegato II.14`, where the article is said to be of that annex. */

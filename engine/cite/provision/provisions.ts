@@ -4,10 +4,10 @@ import { endWithAnnex } from './annexes.js';
 import { afterAside, endSemicolons, skipSemicolon } from './law-lists.js';
 import { expandRange, isCapoverso, isFrom, isListed, leadsToSibling, readList } from './number-lists.js';
 import { readLooseNumber, readPlaceNumber } from '../token/numbers.js';
-import { emptyProvision, type Place, type Provision } from './provision.js';
+import { emptyProvision, type CitedPlace, type Provision } from './provision.js';
 import { Kind, kindSet, textOf, type Tokens } from '../token/tokens.js';
 
-export type { Place, Provision };
+export type { CitedPlace, Provision };
 
 /** Tokens between two places. */
 const betweenPlaces = kindSet(Kind.Comma, Kind.Of, Kind.And, Kind.At, Kind.Close);

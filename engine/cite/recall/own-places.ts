@@ -1,6 +1,6 @@
 // Places that a law names without an act, `all'articolo 5`, `il comma 2`, `l'articolo precedente`: of the law itself, as far as the words say.
 import type { Found } from '../citation/found.js';
-import type { Place, Provision } from '../provision/provisions.js';
+import type { CitedPlace, Provision } from '../provision/provisions.js';
 import { annexAt } from '../provision/annexes.js';
 import { Kind, kindSet, textOf, type Tokens } from '../token/tokens.js';
 
@@ -10,7 +10,7 @@ export interface OwnPlace {
   start: number;
   end: number;
   /** The articles that are named, each with its comma and letter; empty for paragraphs alone. */
-  articles: Place[];
+  articles: CitedPlace[];
   /** The paragraphs that are named: of the first article, or else of the one that the words stand in. */
   paragraphs: string[];
   /** `l'articolo precedente`: how many articles back (or forward) the words reach; 0 where numbers are named. */

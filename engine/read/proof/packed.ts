@@ -4,8 +4,8 @@ import { actions, positions, type Stretch, type Wording, type WordPlace } from '
 import { reaches, relationKinds, type Generation } from '../../law/relation.js';
 
 type Numbers = readonly number[];
-type Place = readonly [string, string | null, string | null, 0 | 1, ...(readonly string[])[]];
-type Row = readonly [readonly (string | null)[], Place, Numbers, Numbers, Place | null];
+type PackedPlace = readonly [string, string | null, string | null, 0 | 1, ...(readonly string[])[]];
+type Row = readonly [readonly (string | null)[], PackedPlace, Numbers, Numbers, PackedPlace | null];
 
 /** Packs what an act does to words; nothing for none. @param generation of the export that the act was read from */
 export function packWordings(wordings: readonly Wording[], generation: Generation = 'modern'): Uint8Array {
@@ -55,7 +55,7 @@ function rowOf({
   return [own, placeRow(to), codes, stretches, beside === null ? null : placeRow(beside)];
 }
 
-function placeRow({ act, part, article, isHeading, paragraphs, points, numbers, sentences }: WordPlace): Place {
+function placeRow({ act, part, article, isHeading, paragraphs, points, numbers, sentences }: WordPlace): PackedPlace {
   return [act, part, article, isHeading ? 1 : 0, paragraphs, points, numbers, sentences];
 }
 
@@ -79,7 +79,7 @@ function ofRow([own, to, codes, stretches, beside]: Row): Wording {
   };
 }
 
-function ofPlace([act, part, article, heading, paragraphs, points, numbers, sentences]: Place): WordPlace {
+function ofPlace([act, part, article, heading, paragraphs, points, numbers, sentences]: PackedPlace): WordPlace {
   return {
     ...{ act, part, article, isHeading: heading === 1 },
     ...{ paragraphs: paragraphs ?? [], points: points ?? [], numbers: numbers ?? [], sentences: sentences ?? [] },

@@ -180,13 +180,13 @@ export class StemReader {
 }
 
 /** Where the lists of the next stem begin. */
-type Place = Pick<ListEntry, 'start' | 'skip' | 'positions'>;
+type ListStart = Pick<ListEntry, 'start' | 'skip' | 'positions'>;
 
-const readPlaces = (reader: ByteReader): Place[] =>
+const readPlaces = (reader: ByteReader): ListStart[] =>
   kinds.map(() => ({ start: reader.number(), skip: reader.number(), positions: reader.number() }));
 
 /** Reads the sizes of a list, and moves the place behind it. */
-function readEntry(reader: ByteReader, place: Place): ListEntry {
+function readEntry(reader: ByteReader, place: ListStart): ListEntry {
   const entry = { ...place, count: 0, size: 0, positionSize: 0 };
   const before = place.positions;
   [entry.count, entry.size] = skipEntry(reader, place);
@@ -195,7 +195,7 @@ function readEntry(reader: ByteReader, place: Place): ListEntry {
 }
 
 /** Reads past an entry. @returns its count and size */
-function skipEntry(reader: ByteReader, place: Place): readonly [count: number, size: number] {
+function skipEntry(reader: ByteReader, place: ListStart): readonly [count: number, size: number] {
   const count = reader.number();
   if (count === 0) return nothing;
   const size = reader.number();

@@ -17,14 +17,14 @@ import {
 } from '../claim.js';
 import { mayLeavePart } from '../clause/part-only.js';
 import { longestSentence, readNarrative, type Clause } from './narrative.js';
-import type { Place } from './places.js';
+import type { NarratedPlace } from './places.js';
 
 /** What one clause of an editors' sentence says of one article, with all that helps to find it in the act's own words. */
 export interface EditorialRecord extends RelationClaim {
   /** Id of its `textualMod`. */
   element: string;
   /** Articles of the amending act that the sentence names beside that of the link. */
-  otherSources: Place[];
+  otherSources: NarratedPlace[];
   /** The same of the amended act. */
   otherTargets: string[];
   /** Whether it says that the whole act is meant. */
@@ -89,7 +89,7 @@ function gazetteOf(sentence: string): string | null {
   return isRealDate(date) ? date : null;
 }
 
-function numbersOf(places: readonly Place[], known: string | null): string[] {
+function numbersOf(places: readonly NarratedPlace[], known: string | null): string[] {
   return [...new Set(places.flatMap(({ article }) => article ?? []))].filter((number) => number !== known);
 }
 
@@ -190,7 +190,7 @@ function wholeEnd(link: ClaimEnd): { end: ClaimEnd; heading: boolean } {
 
 function endsOf(clause: Clause, clauses: readonly Clause[], link: ClaimEnd): { end: ClaimEnd; heading: boolean }[] {
   if (targetDissent(clauses, link) !== null) return [endAt(link, [])];
-  const byArticle = new Map<string, Place[]>();
+  const byArticle = new Map<string, NarratedPlace[]>();
   const isSaid = clauses.some(({ targets }) => targets.some(({ article }) => article === link.article));
   for (const said of clause.targets) {
     if (said.article === null) continue;
@@ -207,7 +207,7 @@ function endsOf(clause: Clause, clauses: readonly Clause[], link: ClaimEnd): { e
   });
 }
 
-function endAt(target: ClaimEnd, places: readonly Place[]): { end: ClaimEnd; heading: boolean } {
+function endAt(target: ClaimEnd, places: readonly NarratedPlace[]): { end: ClaimEnd; heading: boolean } {
   const end = {
     ...target,
     number: joined(places.flatMap(({ numbers }) => numbers)),

@@ -1,7 +1,7 @@
 // The sentence that the portal's editors attach to an amendment → what it says, clause by clause.
 import type { RelationKind } from '../../../../law/relation.js';
 import { datesOfActs } from '../dated-number.js';
-import { readPlaces, type Place } from './places.js';
+import { readPlaces, type NarratedPlace } from './places.js';
 import { kindOfNoun, kindOfQuotation } from './words.js';
 
 /** One effect of a sentence: `(con l'art. 3, comma 1) la modifica dell'art. 5, comma 2`. */
@@ -10,9 +10,9 @@ export interface Clause {
   /** How the kind was found: an editor's noun, the verb of the law that the sentence quotes, or not at all. */
   basis: 'noun' | 'quotation' | 'none';
   /** Where in the amending act it is said to stand; several with `con gli artt. 3 e 4`. */
-  sources: Place[];
+  sources: NarratedPlace[];
   /** Places of the amended act; empty where the sentence names none. */
-  targets: Place[];
+  targets: NarratedPlace[];
   /** Acts that the clause names as its objects, each as `<date> <number>`. */
   acts: string[];
   /** Whether the amended act is meant as a whole (`l'abrogazione dell'intero provvedimento`). */
@@ -65,7 +65,7 @@ function foldNarrative(sentence: string): string {
     .replace(/\bde[a-z]{2,3}'(?=\s?art[.i])/g, "dell'");
 }
 
-function clausesOf(text: string, sources: Place[]): Clause[] {
+function clausesOf(text: string, sources: NarratedPlace[]): Clause[] {
   const quotation = /^[\s,):;]*(?:che|quanto segue)\b/.exec(text);
   if (quotation) {
     const kind = kindOfQuotation(text);

@@ -3,7 +3,7 @@ import { articleNumber, latinSuffixes } from '../../../../law/eli/article-number
 import { pointLetter } from '../../../../law/eli/point-letter.js';
 
 /** A place inside an act, as words name it. */
-export interface Place {
+export interface NarratedPlace {
   /** Name of an annex, `allegato I.7`. */
   part: string | null;
   article: string | null;
@@ -71,7 +71,7 @@ const token = new RegExp(tokenKinds.map(([, pattern]) => `(${pattern})`).join('|
  * @param text lower case, white space folded
  * @param strict stops at the first word that names no place; else such words are skipped
  */
-export function readPlaces(text: string, start = 0, strict = false): { places: Place[]; end: number } {
+export function readPlaces(text: string, start = 0, strict = false): { places: NarratedPlace[]; end: number } {
   const reader = new PlaceReader();
   let end = start;
   for (let at = start; at < text.length;) {
@@ -98,7 +98,7 @@ export function readPlaces(text: string, start = 0, strict = false): { places: P
 
 /** Places, gathered from one token after the other. */
 class PlaceReader {
-  readonly places: Place[] = [];
+  readonly places: NarratedPlace[] = [];
   /** What the next number or letter is one of. */
   #mode: TokenKind | null = null;
   /** A preposition came last. */
@@ -141,14 +141,14 @@ class PlaceReader {
     if (kind !== 'preposition' && kind !== 'space') this.#led = false;
   }
 
-  #open(): Place {
-    const place: Place = { part: null, article: null, paragraphs: [], points: [], numbers: [], heading: false };
+  #open(): NarratedPlace {
+    const place: NarratedPlace = { part: null, article: null, paragraphs: [], points: [], numbers: [], heading: false };
     this.places.push(place);
     return place;
   }
 
   /** `del comma 2 dell'art. 5` after a place that is complete begins another one; `, comma 2` goes on with it. */
-  #current(): Place {
+  #current(): NarratedPlace {
     const last = this.places.at(-1);
     return last === undefined || (this.#led && last.article !== null) ? this.#open() : last;
   }
@@ -163,7 +163,7 @@ class PlaceReader {
   }
 }
 
-function isSomewhere({ part, article, paragraphs, points, heading }: Place): boolean {
+function isSomewhere({ part, article, paragraphs, points, heading }: NarratedPlace): boolean {
   return part !== null || article !== null || paragraphs.length > 0 || points.length > 0 || heading;
 }
 

@@ -1,13 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readNarrative } from '../../../../../../engine/read/akn/relations/editors/narrative.js';
-import type { Place } from '../../../../../../engine/read/akn/relations/editors/places.js';
+import type { NarratedPlace } from '../../../../../../engine/read/akn/relations/editors/places.js';
 
 const narrative = suite('narrative');
 
 /** `modifica 3/1/a > 5/2`: kind, source, targets as article/commi/lettere. */
 function short(sentence: string): string[] {
-  const place = (said: Place) =>
+  const place = (said: NarratedPlace) =>
     [said.part ?? '', said.article ?? '', said.paragraphs.join('+'), said.points.join('+')]
       .join('/')
       .replace(/^\/|\/+$/g, '');
