@@ -111,7 +111,7 @@ export { DamagedError, SnapshotError } from './store/snapshot.js';
 export type { Warm } from './store/warm.js';
 export { verifySnapshot, verifySteps } from './store/verify.js';
 export { shapesDigest } from './answers/shapes-digest.js';
-export { shareMemory } from './store/memory.js';
+export { shareMemory, usualMemory } from './store/memory.js';
 export { slabBytes } from './store/slabs.js';
 export type { PackSample } from './make/sample-pack.js';
 export { reportProofs, type ProofReport } from './make/proof-report.js';

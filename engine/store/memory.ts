@@ -23,8 +23,13 @@ const mostLesser = 64 * 2 ** 20;
 /** For all that has no share of its own, in bytes: heaps of threads, tables that are being sent, requests that are being read. */
 const rest = 256 * 2 ** 20;
 
-/** @param total that the process may hold beside its code and the file cache, in bytes; by default a quarter of the machine's */
-export function shareMemory(total = Math.max(leastMemory, usualShare * availableMemory())): MemoryShares {
+/** What the process may hold beside its code and the file cache where nothing is said, in bytes: a quarter of the machine's memory. */
+export function usualMemory(): number {
+  return Math.max(leastMemory, usualShare * availableMemory());
+}
+
+/** @param total that may be held, in bytes */
+export function shareMemory(total = usualMemory()): MemoryShares {
   const lesser = Math.min(mostLesser, total * lesserShare);
   const texts = Math.max(0, total - 3 * lesser - Math.min(rest, total / 2));
   return { texts, recent: lesser, prepared: lesser, unread: lesser };

@@ -14,6 +14,11 @@ export interface Operating {
   staleDays: number | null;
 }
 
+/** What a thread beside the first one does of it: the first has the port, the file and the watch. */
+export function forTwins(operating: Operating): Operating {
+  return { ...operating, admin: null, pidFile: null, watches: false };
+}
+
 export const operatingFlags = {
   'admin-port': { type: 'string' },
   'admin-host': { type: 'string' },

@@ -22,6 +22,41 @@ export interface RouteTally {
   within: readonly number[];
 }
 
+/** What one thread of the process counts and holds. */
+export interface ThreadFigures {
+  routes: readonly RouteTally[];
+  /** Bytes of answers that are kept, by cache. */
+  cacheBytes: Readonly<Record<string, number>>;
+  /** Dear questions, by what they do. */
+  dear: Readonly<Record<string, number>>;
+}
+
+/** What all threads count and hold together. */
+export function addFigures(threads: readonly ThreadFigures[]): ThreadFigures {
+  const add = (a: readonly number[], b: readonly number[]): number[] => a.map((value, at) => value + b[at]!);
+  const routes = new Map<string, RouteTally>();
+  for (const one of threads.flatMap((thread) => thread.routes)) {
+    const { route, answers, seconds, within } = one;
+    const before = routes.get(route);
+    if (before === undefined) routes.set(route, one);
+    else {
+      const sums = { answers: add(before.answers, answers), within: add(before.within, within) };
+      routes.set(route, { route, ...sums, seconds: before.seconds + seconds });
+    }
+  }
+  return {
+    routes: [...routes.values()],
+    cacheBytes: addMembers(threads.map(({ cacheBytes }) => cacheBytes)),
+    dear: addMembers(threads.map(({ dear }) => dear)),
+  };
+}
+
+function addMembers(counts: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const count of counts) for (const [name, value] of Object.entries(count)) sums[name] = (sums[name] ?? 0) + value;
+  return sums;
+}
+
 /** Hears of each answer when its head is written. @param milliseconds from the head of the request to that of the answer */
 export type NoteAnswer = (reply: CountedReply, route: string, status: number, milliseconds: number) => void;
 

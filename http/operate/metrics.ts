@@ -2,13 +2,14 @@
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import type { shapes } from '../../engine/index.js';
 import type { LegamiServer } from '../deliver/server.js';
-import { bounds, type RouteTally, type Tally } from '../deliver/tally.js';
+import { addFigures, bounds, type RouteTally, type ThreadFigures } from '../deliver/tally.js';
 import { version } from '../questions/version.js';
 import { decimal, writeMetrics, type Family, type Sample } from './open-metrics.js';
 
 /** What is told of. */
 export interface Told {
-  tally: Tally;
+  /** Of each thread that answers; those of the others are of the last second. */
+  threads: readonly ThreadFigures[];
   /** `null` until the snapshot is open. */
   legami: LegamiServer | null;
   isReady: boolean;
@@ -27,10 +28,12 @@ export function openMetrics(read: () => Told): () => string {
   delays.enable();
   return () => {
     const told = read();
+    const figures = addFigures(told.threads);
     const text = writeMetrics([
-      ...answers(told),
+      ...answers(figures),
       ...served(told),
-      ...held(told),
+      ...held(figures),
+      shares(told.threads),
       ...copied(told),
       ...processFamilies(delays),
     ]);
@@ -44,8 +47,7 @@ const gauge = (name: string, help: string, value: number | null, unit?: Family['
   ...(unit === undefined ? {} : { unit }),
 });
 
-function answers({ tally }: Told): Family[] {
-  const routes = tally.read();
+function answers({ routes }: ThreadFigures): Family[] {
   return [
     {
       name: 'legami_answers',
@@ -63,6 +65,17 @@ function answers({ tally }: Told): Family[] {
       samples: routes.flatMap(histogram),
     },
   ];
+}
+
+function shares(threads: readonly ThreadFigures[]): Family {
+  const count = ({ routes }: ThreadFigures): number =>
+    routes.reduce((sum, { answers }) => sum + answers.reduce((all, one) => all + one, 0), 0);
+  return {
+    name: 'legami_thread_answers',
+    type: 'counter',
+    help: 'Answers by thread; the first is the one that follows signals.',
+    samples: threads.map((figures, at) => ({ labels: { thread: String(at + 1) }, value: count(figures) })),
+  };
 }
 
 function histogram({ route, seconds, within }: RouteTally): Sample[] {
@@ -114,9 +127,7 @@ function served({ legami, isReady, changes }: Told): Family[] {
 }
 
 /** What waits and what is kept. */
-function held({ legami }: Told): Family[] {
-  if (legami === null) return [];
-  const { cacheBytes, dear } = legami.readState();
+function held({ cacheBytes, dear }: ThreadFigures): Family[] {
   return [
     {
       name: 'legami_cache_bytes',

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import type { ReadCopy } from '../deliver/call.js';
 import type { LegamiServer } from '../deliver/server.js';
-import { Tally } from '../deliver/tally.js';
+import { Tally, type ThreadFigures } from '../deliver/tally.js';
 import { openAccessLog, type AccessLogOptions } from './access-log.js';
 import { openAdmin, type AdminOptions } from './admin.js';
 import { openMetrics } from './metrics.js';
@@ -18,6 +18,10 @@ interface Surroundings {
   report: (line: string) => void;
   /** Which copy a mirror serves. */
   readCopy: ReadCopy | undefined;
+  /** What the other threads of the process count. */
+  readOthers?: () => readonly ThreadFigures[];
+  /** Whether answers are counted although this thread has no admin port. */
+  isCounted?: boolean;
 }
 
 /** A service goes from one to the next; why it is not ready, in the first two and the last. */
@@ -38,6 +42,8 @@ export interface Operation {
   warm: () => void;
   /** It takes no more requests. */
   stop: () => void;
+  /** What this thread counts. */
+  figures: () => ThreadFigures;
   /** Counts a change of the snapshot. */
   count: (outcome: 'done' | 'failed') => void;
   reopenLog: () => Promise<void>;
@@ -46,18 +52,22 @@ export interface Operation {
 /** Opens the admin port and the access log, where they are wanted. @throws where the address or the file can't be had */
 export async function openOperating(
   { admin, accessLog }: OperationOptions,
-  { report, readCopy }: Surroundings,
+  { report, readCopy, readOthers = () => [], isCounted = false }: Surroundings,
 ): Promise<Operation> {
   let standing: keyof typeof standings = 'opening';
   let legami: LegamiServer | null = null;
   const changes = { done: 0, failed: 0 };
   const log = accessLog === null ? null : await openAccessLog({ ...accessLog, report });
-  const tally = admin === null && log === null ? null : new Tally(log?.note);
+  const tally = admin === null && log === null && !isCounted ? null : new Tally(log?.note);
   const whyNotReady = (): string | null =>
     legami?.readState().isDamaged === true ? 'an answer met damage' : standings[standing];
+  const figures = (): ThreadFigures => {
+    const { cacheBytes, dear } = legami?.readState() ?? { cacheBytes: {}, dear: {} };
+    return { routes: tally?.read() ?? [], cacheBytes: { ...cacheBytes }, dear: { ...dear } };
+  };
   if (admin !== null) {
     const writeMetrics = openMetrics(() => ({
-      tally: tally!,
+      threads: [figures(), ...readOthers()],
       legami,
       isReady: whyNotReady() === null,
       changes,
@@ -76,6 +86,7 @@ export async function openOperating(
     warm: () => {
       if (standing === 'warming') standing = 'ready';
     },
+    figures,
     stop: () => void (standing = 'stopping'),
     count: (outcome) => void changes[outcome]++,
     reopenLog: async () => {
