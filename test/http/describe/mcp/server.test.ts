@@ -31,14 +31,14 @@ const toolNames = [
   'history',
   'compare',
   'coverage',
+  'proof',
   'relations',
   'citations',
-  'proof',
-  'resolve',
-  'search',
   'path',
   'impact',
   'graph',
+  'resolve',
+  'search',
 ];
 
 interface Said {
