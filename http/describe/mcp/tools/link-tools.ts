@@ -1,8 +1,9 @@
 // The tools that answer what links acts: relations, citations, chains and graphs.
-import { parseEli, type shapes } from '../../../../engine/index.js';
+import { kindTable, parseEli, type Language, type shapes } from '../../../../engine/index.js';
 import { formatWords } from '../../../formats/words.js';
 import type { CitazioniAnswer } from '../../../questions/citazioni.js';
 import { listAll, sentenceBound, shortCiting, shortRelation, shortStatus } from '../short.js';
+import { mcpWords } from '../words.js';
 import { reference, type Tool } from './tool.js';
 
 export const linkTools = {
@@ -75,9 +76,11 @@ export const linkTools = {
     endpoint: 'impatto',
     parameters: { norma: 'norma', dir: 'dir', profondita: 'profondita', max_nodi: 'max_nodi' },
     defaults: { max_nodi: '200' },
-    shorten: ({ passi }: ImpactAnswer) => ({
+    shorten: ({ passi }: ImpactAnswer, { language }) => ({
       facts: { passi: passi.map(({ distanza, n_nodi, n_relazioni }) => ({ distanza, n_nodi, n_relazioni })) },
-      lists: Object.fromEntries(passi.map(({ distanza, nodi }) => [`passo_${distanza}`, nodi.map(nameNode)])),
+      lists: Object.fromEntries(
+        passi.map(({ distanza, nodi }) => [`passo_${distanza}`, nodi.map((node) => nameNode(node, language))]),
+      ),
     }),
   },
   graph: {
@@ -87,14 +90,15 @@ export const linkTools = {
     endpoint: 'graph',
     parameters: { norma: 'norma', profondita: 'profondita', livello: 'livello', max_nodi: 'max_nodi' },
     defaults: { max_nodi: '30' },
-    shorten: ({ totale_nodi, totale_link, nodes, links }: shapes.GraphAnswer) => {
+    shorten: ({ totale_nodi, totale_link, nodes, links }: shapes.GraphAnswer, { language }) => {
       const names = new Map(nodes.map(({ id, label }) => [id, label]));
       return {
         facts: { totale_nodi, totale_link },
         lists: {
-          nodi: nodes.map(nameNode),
+          nodi: nodes.map((node) => nameNode(node, language)),
           legami: links.map(
-            ({ source, target, tipo, peso }) => `${names.get(source)} ${tipo} ${names.get(target)} (${peso})`,
+            ({ source, target, tipo, peso }) =>
+              `${names.get(source)} ${sayLink(tipo, language)} ${names.get(target)} (${peso})`,
           ),
         },
       };
@@ -114,8 +118,14 @@ interface ImpactAnswer {
   passi: { distanza: number; n_nodi: number; n_relazioni: number; nodi: shapes.GraphNode[] }[];
 }
 
-function nameNode({ id, label, nel_corpus, abrogato }: shapes.GraphNode): string {
-  const marks = [...(nel_corpus ? [] : ['fuori dal corpus']), ...(abrogato ? ['abrogato'] : [])];
+/** What a link says: the whole of a node is meant where its kind says so. */
+function sayLink(kind: string, language: Language): string {
+  return Object.hasOwn(kindTable, kind) ? kindTable[kind as keyof typeof kindTable][language].link : kind;
+}
+
+function nameNode({ id, label, nel_corpus, abrogato }: shapes.GraphNode, language: Language): string {
+  const { outside, repealed } = mcpWords[language];
+  const marks = [...(nel_corpus ? [] : [outside]), ...(abrogato ? [repealed] : [])];
   const name = parseEli(id) === null ? id : label;
   return marks.length === 0 ? name : `${name} (${marks.join(', ')})`;
 }

@@ -1,10 +1,12 @@
 // The tools that find law by words.
-import { nameEnd } from '../../../../engine/index.js';
+import { nameEnd, partOfEli, type Language, type shapes } from '../../../../engine/index.js';
 import type { CercaAnswer } from '../../../questions/cerca.js';
+import type { DefinizioniAnswer } from '../../../questions/definizioni.js';
 import type { FoundCitation } from '../../../questions/risolvi.js';
-import { shortCitation, shortStatus } from '../short.js';
+import type { SimiliAnswer } from '../../../questions/simili.js';
+import { sentenceBound, shortCitation, shortStatus } from '../short.js';
 import { cutText } from '../tokens.js';
-import type { Tool } from './tool.js';
+import { reference, type Tool } from './tool.js';
 
 export const searchTools = {
   resolve: {
@@ -54,15 +56,65 @@ export const searchTools = {
             nome: nameEnd({ parte, articolo, comma, sigla: norma.sigla }),
             titolo: cutText(rubrica ?? norma.titolo, 60),
             ...(articolo === null ? {} : { passo: cutText(passo.testo, 80) }),
-            testo_al: dated.testo_al,
             ...(dated.testo_fino_al === null ? {} : { testo_fino_al: dated.testo_fino_al }),
-            modifiche_successive: dated.modifiche_successive.n,
-            successive_complete: dated.modifiche_successive.complete,
             motivo,
-            ...(stato === null ? {} : { stato: shortStatus(stato, language) }),
+            ...dayOf({ ...dated, stato }, language),
           }),
         ),
       },
     }),
   },
+  definitions: {
+    title: 'Legal definitions',
+    description:
+      'The terms that the law itself defines («si intende per …») in the articles loaded: the words of the definition, where it is, and for what it holds (ambito; absent where the sentence does not say). Without q, all of an act (norma). One act’s definition does not hold for another.',
+    endpoint: 'definizioni',
+    parameters: { q: 'q', norma: 'norma', limit: 'limit', offset: 'offset' },
+    shorten: ({ totale, definizioni }: DefinizioniAnswer, { tokens, language }) => ({
+      facts: { totale },
+      lists: {
+        definizioni: definizioni.map(({ termine, testo, eli, articolo, parte, comma, ambito, norma, ...place }) => ({
+          termine,
+          testo: cutText(testo, sentenceBound(tokens, definizioni.length)),
+          nome: nameEnd({ parte, articolo, comma, sigla: norma.sigla }),
+          eli: comma === null ? eli : `${eli}/com/${comma}`,
+          ...(ambito === null ? {} : { ambito }),
+          ...dayOf(place, language),
+        })),
+      },
+    }),
+  },
+  similar: {
+    title: 'Articles like one',
+    description: `The loaded articles that are most like one: by the words that tell it from others (per_parole), or because the same articles cite both (citati_insieme says how many). To be alike is not to say the same. ${reference}`,
+    endpoint: 'simili',
+    says: { norma: 'Which article.' },
+    parameters: { norma: 'eli', limit: 'limit' },
+    shorten: ({ eli, norma, num, parole, simili }: SimiliAnswer, { language }) => ({
+      facts: { eli, nome: nameEnd({ parte: partOfEli(eli), articolo: num, sigla: norma.sigla }), parole },
+      lists: {
+        simili: simili.map(({ eli, num, parte, rubrica, norma, per_parole, citati_insieme, ...place }) => ({
+          eli,
+          nome: nameEnd({ parte, articolo: num, sigla: norma.sigla }),
+          titolo: cutText(rubrica ?? norma.titolo ?? '', 60),
+          per_parole,
+          citati_insieme,
+          ...dayOf(place, language),
+        })),
+      },
+    }),
+  },
 } as const satisfies Record<string, Tool>;
+
+/** Of which day a text is that is found, whether it was amended since, and what is known of its status. */
+function dayOf(
+  { testo_al, modifiche_successive, stato }: shapes.DatedText & { stato: shapes.Stato | null },
+  language: Language,
+) {
+  return {
+    testo_al,
+    modifiche_successive: modifiche_successive.n,
+    successive_complete: modifiche_successive.complete,
+    ...(stato === null ? {} : { stato: shortStatus(stato, language) }),
+  };
+}

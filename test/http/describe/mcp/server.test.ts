@@ -39,6 +39,8 @@ const toolNames = [
   'graph',
   'resolve',
   'search',
+  'definitions',
+  'similar',
 ];
 
 interface Said {
