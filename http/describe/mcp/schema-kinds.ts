@@ -2,6 +2,9 @@
 
 export type Schema = Readonly<Record<string, unknown>>;
 
+/** Members of an answer, and those that it always has. */
+export type AnswerSchema = readonly [members: Readonly<Record<string, Schema>>, always: readonly string[]];
+
 export const text = { type: 'string' };
 export const textOrNull = { type: ['string', 'null'] };
 export const whole = { type: 'integer', minimum: 0 };

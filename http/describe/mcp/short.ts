@@ -4,6 +4,7 @@ import { formatWords } from '../../formats/words.js';
 import { sayStatus, titleOf } from '../../formats/outline.js';
 import { endedBeside, type FoundCitation } from '../../questions/risolvi.js';
 import { countTokens, cutText } from './tokens.js';
+import type { McpWords } from './words.js';
 
 /** A short answer: facts, then lists that may be cut. */
 export interface Short {
@@ -155,6 +156,6 @@ export function shortCitation(citation: FoundCitation, language: Language) {
 }
 
 /** `2-bis. Conseguenze per il ritardo (abrogato)` */
-export function shortArticle(article: shapes.ActAnswer['articoli'][number]): string {
-  return `${titleOf(article).replace(/^Art\. /, '')}${article.abrogato ? ' (abrogato)' : ''}`;
+export function shortArticle(article: shapes.ActAnswer['articoli'][number], { repealed }: McpWords): string {
+  return `${titleOf(article).replace(/^Art\. /, '')}${article.abrogato ? ` (${repealed})` : ''}`;
 }

@@ -40,7 +40,7 @@ export function shortenAct(act: Act, room: Room): Short {
       ...(n_relazioni_in > 0 ? {} : { limiti: formatWords[language].stated }),
     },
     lists: {
-      articoli: act.articoli.slice(start).map(shortArticle),
+      articoli: act.articoli.slice(start).map((article) => shortArticle(article, mcpWords[language])),
       ultime_modifiche: latest(act.modificata_da),
       modificata_da: acts(act.modificata_da, 'da'),
       modifica: acts(act.modifica, 'a'),
