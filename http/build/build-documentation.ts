@@ -13,7 +13,7 @@ import { withSampleService } from './sample-service.js';
 await writeExamples();
 const { paths } = readAssets();
 const said = JSON.stringify([
-  describeApi(endpoints, { contact: {}, publicUrl: null }, readExamples()),
+  describeApi(endpoints, { contact: {}, publicUrl: null, basePath: '' }, readExamples()),
   words,
   pageWords,
   paths,

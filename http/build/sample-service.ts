@@ -24,7 +24,7 @@ export async function withSampleService<Result>(work: (ask: AskSample) => Promis
     strict: true,
     report,
   });
-  const installation = { contact: {}, publicUrl: null };
+  const installation = { contact: {}, publicUrl: null, basePath: '' };
   const assets = { paths: {}, program: '' };
   const { server, close } = createLegamiServer({ catalog, endpoints, assets, installation, report });
   server.listen(0, '127.0.0.1');

@@ -25,8 +25,7 @@ export const usage = `usage: legami mirror URL --key FILE --out FILE [FLAG]…
   --host H         address to listen on (127.0.0.1)
   --port N         port to listen on, 0 for any that is free (8080)
   --offer-snapshot give the copy away too
-  --dear N, --memory MB, --max-connections N, --trust-proxy
-                   limits, as those of serve
+  --dear N, --memory MB, --max-connections N, --trust-proxy, --base-path /P,
   --admin-port N, --admin-host H, --access-log F, --access-log-queries, --stale-days N, --pid-file F
                    as those of serve
   -h, --help       print this`;
@@ -120,6 +119,7 @@ const passedOptions = {
   memory: { type: 'string' },
   'max-connections': { type: 'string' },
   'trust-proxy': { type: 'boolean' },
+  'base-path': { type: 'string' },
   ...mirrored,
 } as const;
 

@@ -45,9 +45,9 @@ export const usage = `usage: npm start -- [FLAG]…, or legami serve [FLAG]…
   --offer-snapshot give the snapshot away whole, at /dati/legami.snapshot, for mirrors
   --dear N         dear questions (graphs, long pages, phrases) answered at once, each by a thread (cores less one)
   --memory MB      memory that the process may hold beside its code and the file cache (a quarter of the machine's)
-  --threads N      threads that answer, where Node.js can share the port (from 22.12; 1)
-  --max-connections N  connections open at once (4096)
+  --max-connections N  connections open at once (4096); --threads N: threads that answer, from Node.js 22.12 on (1)
   --trust-proxy    share dear questions out by the last address of X-Forwarded-For, which a proxy in front sets
+  --base-path /P   answer below this path of the host only, which a proxy in front passes on unchanged
   --admin-port N   answer /live, /ready and /metrics on a port of its own, at --admin-host H (127.0.0.1)
   --access-log F   a line of JSON for each answer, to a file or (-) standard output; --access-log-queries: what was asked, too
   --stale-days N   have health and /dati say when even the newest text is older
@@ -56,7 +56,7 @@ export const usage = `usage: npm start -- [FLAG]…, or legami serve [FLAG]…
   --no-hydrate     load nothing into memory before it is requested
   -h, --help       print this
 
-Environment variables set the same: CORPUS (several, ${delimiter} between them), SNAPSHOT, HOST, PORT, IPA_CODE.
+Environment variables set the same: CORPUS (several, ${delimiter} between them), SNAPSHOT, HOST, PORT, BASE_PATH, IPA_CODE.
 CONTACT_NAME, CONTACT_EMAIL and CONTACT_URL name who runs it; PUBLIC_URL is its public address, for the sitemap.`;
 
 /** The default corpus, and its snapshot, which the build makes beside the program. */
@@ -84,6 +84,7 @@ export function readServeOptions(args: readonly string[], environment: NodeJS.Pr
       'max-connections': { type: 'string' },
       threads: { type: 'string' },
       'ipa-code': { type: 'string' },
+      'base-path': { type: 'string' },
       ...operatingFlags,
     },
   });
@@ -93,6 +94,7 @@ export function readServeOptions(args: readonly string[], environment: NodeJS.Pr
   const threads = values.threads === undefined ? 1 : readCount('threads', values.threads, 1, 64);
   if (threads > 1 && named.length > 0 && snapshot === undefined)
     throw new FlagError('--threads: no --snapshot found; the threads open it together');
+  const basePath = readBasePath(values['base-path'] ?? environment['BASE_PATH'] ?? '');
   return {
     corpus: isSample ? [sampleCorpus] : named,
     snapshot: isSample && existsSync(sampleSnapshot) ? sampleSnapshot : snapshot,
@@ -108,7 +110,8 @@ export function readServeOptions(args: readonly string[], environment: NodeJS.Pr
     installation: {
       contact: readContact(environment),
       ...readIpaCode(values['ipa-code'] ?? (environment['IPA_CODE'] || undefined)),
-      publicUrl: readPublicUrl(environment['PUBLIC_URL'] || null),
+      publicUrl: readPublicUrl(environment['PUBLIC_URL'] || null, basePath),
+      basePath,
     },
   };
 }
@@ -137,14 +140,21 @@ function readIpaCode(code: string | undefined): Pick<Installation, 'ipaCode'> {
   throw new FlagError(`--ipa-code: ${code} found, letters, digits, - and _ expected, such as c_h501`);
 }
 
-/** Without a slash at its end. @throws where it is no address that browsers reach */
-function readPublicUrl(text: string | null): string | null {
+/** Without a slash at its end; empty for the root of the host. */
+function readBasePath(text: string): string {
+  // Nothing in it is ever written in two ways, as with percent signs.
+  if (/^(?:\/(?!\.\.?(?:\/|$))[A-Za-z0-9._~-]+)*\/?$/.test(text)) return text.replace(/\/$/, '');
+  throw new FlagError(`--base-path: ${text} found, a path such as /legami expected: letters, digits, ., _, ~ and -`);
+}
+
+/** With the base path and without a slash at its end. @throws where it is no address that browsers reach */
+function readPublicUrl(text: string | null, basePath: string): string | null {
   if (text === null) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   const isAddress = url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '';
-  // Links within pages begin with a slash: the service must be at the root of its host.
-  if (isAddress && url.pathname === '/' && url.username === '') return url.origin;
-  throw new FlagError(`PUBLIC_URL: ${text} found, an address such as https://legami.example expected`);
+  const isRoot = isAddress && ['', basePath].includes(url.pathname.replace(/\/$/, '')) && url.username === '';
+  if (isRoot) return url.origin + basePath;
+  throw new FlagError(`PUBLIC_URL: ${text} found, an address such as https://legami.example${basePath} expected`);
 }
 
 /** By flag: the member that it sets, from which number to which, and how many units one is. */

@@ -128,7 +128,7 @@ export async function serve(options: ServeOptions, voice: Voice, mirroring?: Mir
     tellFigures(operation.figures);
     return legami;
   }
-  print(`Legami answers at http://${name}:${address.port}`);
+  print(`Legami answers at http://${name}:${address.port}${installation.basePath}`);
   report(`started in ${Math.round(process.uptime() * 1000)} ms: ${describe(catalog)}`);
   return legami;
 }

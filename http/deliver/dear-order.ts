@@ -42,7 +42,9 @@ export interface Part {
 
 /** What became of a question: an answer, damage found in the snapshot, or the stack of an error. */
 export type Outcome =
-  ({ status: number; isInParts: boolean; parts: readonly Part[] } & Labels) | { damage: string } | { fault: string };
+  | ({ status: number; isInParts: boolean; isPlaced: boolean; parts: readonly Part[] } & Labels)
+  | { damage: string }
+  | { fault: string };
 
 export interface DearReply {
   outcome: Outcome;

@@ -8,6 +8,7 @@ import { describePackage } from '../describe/datapackage.js';
 import { askMcp } from '../describe/mcp/answer.js';
 import type { DataPackage } from '../formats/sqlite.js';
 import type { Answer } from '../message/answer.js';
+import { placeBody } from '../message/base-path.js';
 import { endpoints } from '../questions/index.js';
 import type { Context } from '../questions/endpoint.js';
 import type { DearOrder, DearReply, DearSite, Outcome, Part } from './dear-order.js';
@@ -49,9 +50,12 @@ async function answer(order: DearOrder, warm: readonly Warm[]): Promise<unknown>
 
 async function settle(order: DearOrder): Promise<Outcome> {
   try {
-    const { body, isFixed, ...made } = await answerTo(order);
+    const answer = await answerTo(order);
+    const { basePath } = about.installation;
+    const { isFixed, body, ...made } = answer;
     void isFixed;
-    return { ...made, isInParts: true, parts: [...partsOf(body)] };
+    const placed = basePath === '' ? body : placeBody(answer, basePath);
+    return { ...made, isInParts: true, isPlaced: true, parts: [...partsOf(placed)] };
   } catch (error) {
     if (error instanceof DamagedError) return { damage: error.message };
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -38,7 +38,7 @@ export interface Edition extends Origin {
  */
 export function openEdition(
   catalog: Catalog,
-  { program, memory, staleDays }: EditionOptions,
+  { program, memory, staleDays, basePath }: EditionOptions,
   openPool: (catalog: Catalog, onRest: () => void) => Pool,
 ): Edition {
   const staleFrom = staleDay(catalog, staleDays);
@@ -47,7 +47,8 @@ export function openEdition(
   const edition: Edition = {
     pool: openPool(catalog, () => letGo(edition)),
     catalog,
-    tag: tagOf(catalog, isStale) + program,
+    tag: tagOf(catalog, isStale, basePath) + program,
+    basePath,
     lastModified: lastChange(catalog),
     prepared: createPrepared(memory - maxSize),
     compressed: new LRUCache({ maxSize, sizeCalculation: ({ length }, key) => length + 2 * key.length }),
@@ -67,6 +68,8 @@ interface EditionOptions {
   memory: number;
   /** Days after which the newest text is called old; `null` for never. */
   staleDays: number | null;
+  /** What stands before every address; empty at the root of the host. */
+  basePath: string;
 }
 
 /** The day on which the newest text of a catalog is older than so many days; `null` where it never is, or its day is not known. */
@@ -106,10 +109,11 @@ function letGo({ prepared: { responses }, compressed }: Edition): void {
 function tagOf(
   { snapshot: { digest, content, hasOwnRules }, facts: { turns } }: Catalog,
   isStale: boolean | null,
+  basePath: string,
 ): string {
   const turn = turns.findLast((day) => hasBegun(day)) ?? '';
   return createHash('sha256')
-    .update(`${digest} ${content} ${hasOwnRules}${turn}${isStale === true ? ' stale' : ''}`)
+    .update(`${digest} ${content} ${hasOwnRules}${turn}${isStale === true ? ' stale' : ''}${basePath}`)
     .digest('base64url')
     .slice(0, 7);
 }

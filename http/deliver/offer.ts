@@ -114,6 +114,7 @@ function framingOf(call: Call, etag: string | null): Framing {
     hash: hashKey(target.path),
     lastModified: edition.lastModified,
     variesByAccept: false,
+    basePath: edition.basePath,
   };
 }
 

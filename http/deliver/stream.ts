@@ -79,6 +79,7 @@ export async function answerStream(call: Call, publicUrl: string | null): Promis
     hash,
     lastModified: edition.lastModified,
     variesByAccept: false,
+    basePath: edition.basePath,
   };
   const labels: Labels = {
     contentType: format === null ? 'application/gzip' : formats[format].contentType,

@@ -26,8 +26,10 @@ export interface Installation {
   contact: Partial<Contact>;
   /** Code of the operator in the index of public administrations, where it is one. */
   ipaCode?: string;
-  /** Address under which the public reaches it, without a slash at the end; `null` where that is not stated. */
+  /** Address under which the public reaches it, with its base path and without a slash at the end; `null` where that is not stated. */
   publicUrl: string | null;
+  /** What stands before every address of the service; empty at the root of the host. */
+  basePath: string;
 }
 
 export interface OpenApiDocument {

@@ -13,6 +13,8 @@ export interface Operator {
   ipaCode?: string;
   /** `null`: addresses are relative. */
   publicUrl: string | null;
+  /** What stands before every relative address; empty at the root of the host. */
+  basePath: string;
 }
 
 const authority = 'http://publications.europa.eu/resource/authority';
@@ -46,7 +48,7 @@ export async function describeDataset(catalog: Catalog, language: Language, oper
   const { disclaimer, fonte } = catalog.envelopes.notice(language);
   const { textDate, oldestText } = catalog.facts;
   const words = formatWords[language];
-  const root = operator.publicUrl ?? '';
+  const root = operator.publicUrl ?? operator.basePath;
   const page = `${root}/dati`;
   const said = (text: string) => ({ '@value': text, '@language': language });
   // The portal links to the summary of the licence in the reader's language.
@@ -108,7 +110,7 @@ export async function describeDataset(catalog: Catalog, language: Language, oper
     'dct:description': said(catalog.envelopes.describe(language, words.catalogue)),
     'dct:publisher': publisher,
     'dct:language': { '@id': `${authority}/language/${language === 'it' ? 'ITA' : 'ENG'}` },
-    'foaf:homepage': { '@id': operator.publicUrl === null ? '/' : `${root}/` },
+    'foaf:homepage': { '@id': `${root}/` },
     'dcat:themeTaxonomy': { '@id': `${authority}/data-theme` },
     ...contactPoint,
     ...modified,

@@ -13,6 +13,8 @@ export interface Source {
   language: Language;
   /** Address of the public service; `null` where it is not stated: then there are no absolute addresses. */
   publicUrl: string | null;
+  /** What stands before every address of the service: `publicUrl`, else its base path, empty at the root of the host. */
+  root: string;
 }
 
 /** Writes an answer in a format, whole or in parts, one after the other. @throws where the endpoint has no answer that can be written so */

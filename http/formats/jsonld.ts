@@ -17,12 +17,12 @@ const context = {
   ...linked(['eli:in_force', 'eli:licence']),
 };
 
-export function write({ answer, publicUrl, language }: Source): string {
+export function write({ answer, root, language }: Source): string {
   const found = answer.whole as Act | shapes.ArticleAnswer | shapes.ParagraphAnswer;
   const { summaries } = words[language];
   const isSummary = found.descrizione.startsWith(summaries);
   const nodeOf = (eli: string) => ({
-    '@id': (publicUrl ?? '') + pagePath(eli),
+    '@id': root + pagePath(eli),
   });
   return JSON.stringify({
     '@context': context,

@@ -9,6 +9,8 @@ export interface Answer extends Labels {
   body: readonly Piece[];
   /** The same for everyone who asks (health, pages): worth a Brotli body, made once and kept. */
   isFixed?: boolean;
+  /** Whether the base path stands before its addresses already. */
+  isPlaced?: boolean;
   /** Its pieces are kept deflated and, where they are sent plain, inflated one after the other as the client reads. */
   isInParts?: boolean;
 }

@@ -38,6 +38,8 @@ export interface Frame {
   formatsOf: (api: string) => readonly FormatName[];
   /** Address of the public service, or `null`: then there are no absolute addresses. */
   publicUrl: string | null;
+  /** What stands before an address that is shown; links have it put before them when the page is sent. Empty at the root of the host. */
+  basePath: string;
   /** Where errors are reported. */
   contact: { name?: string; email?: string; url?: string };
   /** Digest of the corpus, which a report names. */
@@ -226,7 +228,7 @@ function Printed({ content, frame }: DocumentProps): JSX.Element {
   const facts = [
     ...(testo_al === null ? [] : [sayTextDay(testo_al, frame)]),
     ...(printed === undefined ? [] : [words.notOfficial]),
-    addressIn(language, content, frame),
+    `${frame.publicUrl ?? frame.basePath}${localAddress(content.path, language)}`,
   ];
   return (
     <p class="printed">
@@ -250,7 +252,7 @@ function Footer({ content, frame }: DocumentProps): JSX.Element {
       <div>
         {content.api === undefined ? null : (
           <p class="programs">
-            {words.samePrograms}: <a href={content.api}>{decodeURI(content.api)}</a>
+            {words.samePrograms}: <a href={content.api}>{decodeURI(frame.basePath + content.api)}</a>
             {alternatesOf(content, frame).map(({ name, href }) => (
               <>
                 {', '}

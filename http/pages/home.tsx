@@ -136,7 +136,7 @@ function Loaded({ health, frame }: { health: shapes.HealthAnswer; frame: Frame }
   );
 }
 
-function ForDevelopers({ frame: { language, words } }: { frame: Frame }): JSX.Element {
+function ForDevelopers({ frame: { language, words, basePath } }: { frame: Frame }): JSX.Element {
   return (
     <section aria-labelledby="programmi">
       <h2 id="programmi">{words.home.developers}</h2>
@@ -144,7 +144,7 @@ function ForDevelopers({ frame: { language, words } }: { frame: Frame }): JSX.El
         {words.home.developersText} <a href={localAddress('/api/public/docs', language)}>{words.docs.title}</a>
       </p>
       <pre tabIndex={0}>
-        <code>{words.home.calls.join('\n')}</code>
+        <code>{words.home.calls.map((call) => call.replace('/', `${basePath}/`)).join('\n')}</code>
       </pre>
     </section>
   );

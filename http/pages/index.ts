@@ -136,7 +136,7 @@ const show: Readonly<Record<PagePath, Page>> = {
   },
 };
 
-export function openPages({ endpoints, assets, publicUrl, contact, offersSnapshot }: PageSite): Pages {
+export function openPages({ endpoints, assets, publicUrl, basePath, contact, offersSnapshot }: PageSite): Pages {
   const answer = async (request: Omit<PageRequest, 'ask' | 'frame'>): Promise<Answer> => {
     const { path, catalog, context } = request;
     const { language } = context;
@@ -150,6 +150,7 @@ export function openPages({ endpoints, assets, publicUrl, contact, offersSnapsho
       disclaimer,
       summaries: catalog.envelopes.summaries(language),
       publicUrl,
+      basePath,
       contact,
       digest: catalog.digest,
       offersSnapshot,

@@ -276,10 +276,12 @@ function Status({ stato, frame: { language, words } }: { stato: shapes.Stato | n
 
 /** The text with its citations as links, to be copied. */
 function Copies({ text, found, frame }: { text: string; found: readonly FoundCitation[]; frame: Frame }): JSX.Element {
-  const { words, publicUrl } = frame;
+  const { words, publicUrl, basePath } = frame;
   const links = found.flatMap((citation) => {
     const target = targetOf(citation);
-    return target === null ? [] : [{ start: citation.inizio, end: citation.fine, href: `${publicUrl ?? ''}${target}` }];
+    return target === null
+      ? []
+      : [{ start: citation.inizio, end: citation.fine, href: `${publicUrl ?? basePath}${target}` }];
   });
   return (
     <details class="resolve">

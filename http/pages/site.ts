@@ -45,6 +45,8 @@ export interface PageSite {
   endpoints: readonly Endpoint[];
   assets: Assets;
   publicUrl: string | null;
+  /** What stands before every address; empty at the root of the host. */
+  basePath: string;
   /** Where errors are reported. */
   contact: Partial<Contact>;
   /** Whether the snapshot is given away whole. */

@@ -154,7 +154,7 @@ async function callTool(name: string, given: Readonly<Record<string, unknown>>, 
     const value = valueOf(given[own]) ?? tool.defaults?.[own];
     if (value !== undefined) values[theirs] = value;
   }
-  const ask = openAsk(source.endpoints, source.catalog, contextOf(language));
+  const ask = openAsk(source.endpoints, source.catalog, contextOf(language), source.basePath);
   const endpoint =
     tool.endpointOfAct !== undefined && Object.keys(values).length > 0 ? tool.endpointOfAct : tool.endpoint;
   const first = await ask(endpoint, values);
@@ -234,14 +234,14 @@ function explain({ detail, parametro, risoluzione, relazioni_url }: Refusal, { p
 function addressOf(
   endpoint: string,
   values: Readonly<Record<string, string>>,
-  { endpoints, publicUrl }: McpSource,
+  { endpoints, publicUrl, basePath }: McpSource,
 ): string {
   const { path } = endpoints.find((one) => one.name === endpoint)!;
   const inPath = /\{(\w+)\}/.exec(path)?.[1] ?? '';
   const query = new URLSearchParams(Object.entries(values).filter(([name]) => name !== inPath)).toString();
   const place = path.replace(/\{\w+\}/, encodeURIComponent(values[inPath] ?? '').replaceAll('%2F', '/'));
   // The sender of a pasted text does not need it back.
-  return `${publicUrl ?? ''}${place}${query === '' || query.length > 300 ? '' : `?${query}`}`;
+  return `${publicUrl ?? basePath}${place}${query === '' || query.length > 300 ? '' : `?${query}`}`;
 }
 
 function promptOf(text: string): string {

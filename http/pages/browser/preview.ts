@@ -2,6 +2,7 @@
 import { withAccents } from '../../formats/accents.js';
 import { nameEnd } from '../../../engine/law/place-name.js';
 import { shorten } from '../parts/shorten.js';
+import { placed, rootPath } from './place.js';
 import type { PreviewWords } from '../parts/preview.js';
 
 /** Links in the text of the law and in relations. Those of menus and lists of acts stand beside what they name. */
@@ -62,7 +63,7 @@ export function offerPreviews(root: Document): void {
     if (!(target instanceof Element)) return;
     if (card.contains(target)) return clearTimeout(timer);
     const to = target.closest<HTMLAnchorElement>(references);
-    if (to === null || !to.pathname.startsWith('/norme/')) return;
+    if (to === null || !to.pathname.startsWith(placed('/norme/'))) return;
     clearTimeout(timer);
     if (to === link) return;
     later(() => {
@@ -84,11 +85,11 @@ export function offerPreviews(root: Document): void {
   });
 }
 
-/** The path of what a link leads to: of an act, an article, or a comma of it. Links within the page of an act lead to its articles. */
+/** The path, from the root of the service, of what a link leads to: of an act, an article, or a comma of it. Links within the page of an act lead to its articles. */
 function pathOf({ hash, pathname }: HTMLAnchorElement): string {
   const place = pathname === location.pathname ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   const heading = place?.closest('article')?.querySelector<HTMLAnchorElement>('h3 a');
-  const article = heading?.pathname ?? pathname;
+  const article = (heading?.pathname ?? pathname).slice(rootPath().length - 1);
   // `#com-2-bis-let-b`, `#art-5-com-2`
   const [, comma] = hash.split('-let-')[0]!.split('com-');
   return comma === undefined ? article : `${article}/com/${comma}`;
@@ -109,7 +110,7 @@ async function ask(path: string): Promise<Previewed | null> {
 }
 
 async function read(address: string): Promise<Previewed | null> {
-  const reply = await fetch(`/api/public${address}&lang=${document.documentElement.lang}`).catch(() => null);
+  const reply = await fetch(placed(`/api/public${address}&lang=${document.documentElement.lang}`)).catch(() => null);
   return reply?.ok === true ? ((await reply.json()) as Previewed) : null;
 }
 

@@ -11,6 +11,7 @@ import { Panel } from './panel.js';
 import { saveFile, toPng } from './save.js';
 import { hasWebGL, Scene, type Focus } from './scene.js';
 import { readView, writeView, type View } from './view.js';
+import { placed } from '../browser/place.js';
 import type { ExplorerWords } from '../words.js';
 import { typeName } from '../parts/type-name.js';
 
@@ -203,7 +204,7 @@ class Explorer {
       [...asked].filter(([name]) => ['livello', 'natura', 'legame', 'max', 'lang'].includes(name)),
     );
     query.set('norma', words);
-    location.assign(`/grafo?${query.toString()}`);
+    location.assign(placed(`/grafo?${query.toString()}`));
   }
 
   #select(eli: string | null, flies = false): void {
@@ -277,7 +278,7 @@ async function start(): Promise<void> {
   showNotice(words.loading, true);
   let canDraw: boolean | null = null;
   for (;;) {
-    const coming = fetchDrawing(`/grafo/dati?${asked.toString()}`);
+    const coming = fetchDrawing(placed(`/grafo/dati?${asked.toString()}`));
     // The first context takes long: while the drawing comes.
     canDraw ??= hasWebGL();
     const drawing = await coming;

@@ -17,10 +17,10 @@ interface CiteProps {
 const references = ['csl', 'bib'] as const;
 
 export function Cite({ eli, day, frame }: CiteProps): JSX.Element {
-  const { words, publicUrl, language, summaries } = frame;
+  const { words, publicUrl, basePath, language, summaries } = frame;
   const full = citeInFull(eli, null, summaries === null ? day : null);
   const path = frame.day === undefined ? pageOf(eli) : dayOf(eli, frame.day);
-  const link = `${publicUrl ?? ''}${path}`;
+  const link = `${publicUrl ?? basePath}${path}`;
   const api = frame.day === undefined ? `${apiOf(eli)}?` : `${apiOf(eli)}?al=${frame.day}&`;
   return (
     <div class="cite" role="group" aria-label={words.cite.title}>
