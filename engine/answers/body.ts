@@ -6,7 +6,7 @@ import { compact } from '../store/compact.js';
 import { deflatePiece } from '../store/piece.js';
 import { members } from './act-name.js';
 import { spellings } from '../cite/resolve/articles.js';
-import { readDefinitions } from '../law/definitions.js';
+import { ownDefinitions } from '../read/akn/own-definitions.js';
 import { articleEli } from '../law/eli.js';
 import { descriptionsByArticle, namesByArticle } from '../search/known-names.js';
 import { packWords } from '../search/text.js';
@@ -109,7 +109,7 @@ function packArticles(
       description: described.get(article.eli)?.description ?? '',
       heading: article.heading ?? '',
       text: article.text,
-      defined: readDefinitions(article.text).map(({ term }) => article.text.slice(term.start, term.end)),
+      defined: ownDefinitions(article.text).map(({ term }) => article.text.slice(term.start, term.end)),
       division: article.division.slice(-2).join(' '),
       number: article.eli.split('/art/')[1],
     })),

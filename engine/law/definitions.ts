@@ -92,17 +92,13 @@ function readSentences(text: string, line: Span, itemsEnd: number): Definition[]
     const term = behind ?? before;
     const start = behind === null ? after : behind.next;
     if (term === null || !defining.test(words.slice(start, start + 20))) continue;
-    const own = bare(text, { start: line.start + term.start, end: line.start + term.end });
+    const terms = termsOf(text, { start: line.start + term.start, end: line.start + term.end });
     const stop = line.start + endOfSentence(words, start);
     // «un atto che:», with its items.
     const end = stop === line.end && /:\s?$/.test(words) ? itemsEnd : stop;
-    if (own.end - own.start < 2) continue;
     const sentence = { start: line.start + startOfSentence(words, index), end: line.start + index };
-    found.push({
-      term: own,
-      text: { start: line.start + start, end: trimmedEnd(text, { start: line.start + start, end }) },
-      scope: scopeIn(text, sentence),
-    });
+    const meant = { start: line.start + start, end: trimmedEnd(text, { start: line.start + start, end }) };
+    for (const one of terms) found.push({ term: one, text: meant, scope: scopeIn(text, sentence) });
   }
   return found;
 }
@@ -124,6 +120,19 @@ function termBehind(words: string, at: number): (Span & { next: number }) | null
   if (found === null) return null;
   const start = at + found[0].search(/["«“]/);
   return { start, end: at + found[0].replace(/[\s,:]{1,3}$/, '').length, next: at + found[0].length };
+}
+
+/** «per "intesa di filiera" e "contratto quadro" si intende …»: both, each without its marks. */
+function termsOf(text: string, { start, end }: Span): Span[] {
+  const terms: Span[] = [];
+  let from = start;
+  for (const { index, 0: between } of text
+    .slice(start, end)
+    .matchAll(/["»”]\s?(?:,|,?\s?(?:e|ed|o|od|ovvero))\s["«“]/g)) {
+    terms.push({ start: from, end: start + index });
+    from = start + index + between.length;
+  }
+  return [...terms, { start: from, end }].map((term) => bare(text, term)).filter((term) => term.end - term.start > 1);
 }
 
 /** Without quotation marks, blanks and an article around it. */
