@@ -1,19 +1,18 @@
 #!/bin/sh
 # Builds the image where no registry of images is at hand, and tries it: http/operate/try-image.sh [FOLDER]
-# As root, with podman, runc and debootstrap. Only the registry of npm packages and a mirror of Debian (MIRROR=…) are asked.
+# As root, with podman, runc and debootstrap. Only the registry of npm packages and Debian's packages (from MIRROR=…, or the usual place) are asked.
 # The base that Containerfile expects is made of Debian packages and of the Node.js of this machine.
 set -eu
 cd "$(dirname "$0")/../.."
 work=${1:-$(mktemp -d)}
 log=$work/log
-: "${MIRROR:=http://deb.debian.org/debian}"
 container() { podman --storage-driver vfs --root "$work/store" --runroot "$work/run" --runtime runc "$@"; }
 say() { echo "$*" >&2; }
 
 mkdir -p "$work"
 if [ ! -x "$work/base/usr/local/bin/node" ]; then
   say "base: Debian's packages and Node.js $(node --version)"
-  debootstrap --variant=minbase --include=ca-certificates,adduser bookworm "$work/base" "$MIRROR" > "$log" 2>&1 || { tail "$log"; exit 1; }
+  debootstrap --variant=minbase --include=ca-certificates,adduser bookworm "$work/base" ${MIRROR:+"$MIRROR"} > "$log" 2>&1 || { tail "$log"; exit 1; }
   chroot "$work/base" useradd -u 1000 -m node
   cp -L "$(command -v node)" "$work/base/usr/local/bin/"
   npm=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
