@@ -21,6 +21,19 @@ export function readPathTemplate(path: PathTemplate): PathParts {
   return { prefix: path, parameter: null, suffix: '' };
 }
 
+/** The path with its parameter filled in; slashes stay as they are. */
+export function fillPath(path: PathTemplate, valueOf: (parameter: string) => string): string {
+  const { prefix, parameter, suffix } = readPathTemplate(path);
+  if (parameter === null) return path;
+  return prefix + encodeURIComponent(valueOf(parameter)).replaceAll('%2F', '/') + suffix;
+}
+
+/** Whether a path may be one of the template. Of several templates the first one that takes it answers. */
+export function takesPath(template: PathTemplate, path: string): boolean {
+  const { prefix, parameter, suffix } = readPathTemplate(template);
+  return parameter === null ? path === prefix : path.startsWith(prefix) && path.endsWith(suffix);
+}
+
 /** Whether some address of one template is taken by another that is tried before it. */
 function isShadowed(path: PathTemplate, before: PathTemplate): boolean {
   const [own, other] = [readPathTemplate(path), readPathTemplate(before)];

@@ -15,6 +15,7 @@ import { parseCitation, splitDay, words, type shapes, type Language } from '../.
 import type { Refusal } from '../../questions/answers.js';
 import { openAsk, sentenceOf, type Ask } from '../../questions/ask.js';
 import type { Endpoint } from '../../questions/endpoint.js';
+import { fillPath, readPathTemplate } from '../../questions/path-template.js';
 import { version } from '../../questions/version.js';
 import { splitSentence } from '../bilingual.js';
 import { listResources, readResource } from './resources.js';
@@ -237,9 +238,9 @@ function addressOf(
   { endpoints, publicUrl, basePath }: McpSource,
 ): string {
   const { path } = endpoints.find((one) => one.name === endpoint)!;
-  const inPath = /\{(\w+)\}/.exec(path)?.[1] ?? '';
-  const query = new URLSearchParams(Object.entries(values).filter(([name]) => name !== inPath)).toString();
-  const place = path.replace(/\{\w+\}/, encodeURIComponent(values[inPath] ?? '').replaceAll('%2F', '/'));
+  const { parameter } = readPathTemplate(path);
+  const query = new URLSearchParams(Object.entries(values).filter(([name]) => name !== parameter)).toString();
+  const place = fillPath(path, (name) => values[name] ?? '');
   // The sender of a pasted text does not need it back.
   return `${publicUrl ?? basePath}${place}${query === '' || query.length > 300 ? '' : `?${query}`}`;
 }
