@@ -19,6 +19,7 @@ import { Graphs } from './answers/graphs.js';
 import type { Language } from './answers/words.js';
 import { fillLexicon, findArticle, type ActIndex } from './cite/cite.js';
 import { HitFacets } from './answers/hit-facets.js';
+import { AppendedSearch } from './answers/appended-search.js';
 import { PastSearch } from './answers/past-search.js';
 import { TextSearch, type TextFilter, type TextMatches } from './search/text.js';
 import type { TitleColumns, TitleSearch } from './search/titles.js';
@@ -65,6 +66,8 @@ export class Catalog {
   readonly facets: HitFacets;
   /** Search in the texts of other days. */
   readonly past: PastSearch;
+  /** Search in annexes and notes. */
+  readonly appended: AppendedSearch;
   /** Which article cites what. */
   readonly citations: StoredCitations;
   /** When things were first held, and rows of tables last changed. */
@@ -97,6 +100,7 @@ export class Catalog {
     this.text = new TextSearch(snapshot);
     this.facets = new HitFacets(snapshot);
     this.past = new PastSearch(snapshot);
+    this.appended = new AppendedSearch(snapshot);
     this.citations = new StoredCitations(snapshot);
     this.noted = new NotedTexts(snapshot);
     this.seen = new Seen(snapshot, this.facts.seen);

@@ -35,6 +35,7 @@ export {
   writeVersion,
   type Standing,
 } from './answers/past.js';
+export { readAppended, type AppendedHit, type AppendedPlace } from './answers/appended-search.js';
 export type { PastDays, PastHit } from './answers/past-search.js';
 export { articleOn, detailOn, standingBefore, type AbsentArticle, type PastArticle } from './answers/past-text.js';
 export { areAll, listChanges, listVersions } from './answers/storia.js';

@@ -5,7 +5,7 @@ import { portalUrl } from '../law/eli.js';
 import type * as read from '../read/corpus.js';
 import { members } from './act-name.js';
 import type { ArticleEntry } from './article.js';
-import type { AnnexEntry } from './body.js';
+import type { AnnexEntry } from './annex.js';
 import type { Envelope } from './envelope.js';
 import type { Problem } from './problem.js';
 import type { Relation } from './relation.js';

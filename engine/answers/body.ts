@@ -10,29 +10,11 @@ import { ownDefinitions } from '../read/akn/own-definitions.js';
 import { articleEli } from '../law/eli.js';
 import { descriptionsByArticle, namesByArticle } from '../search/known-names.js';
 import { packWords } from '../search/text.js';
+import { readAnnexes, restOf, type AnnexEntry } from './annex.js';
+import { listAppended, packAppended } from './appended/texts.js';
 import { restateArticle, writeArticle, type ArticleEntry } from './article.js';
-import type { tags } from '#typia';
 import type { Stato } from './status.js';
-import type { Day } from './values.js';
 import { once } from '../law/remembering.js';
-
-/** Un allegato che non è fatto di articoli. / An annex that is not made of articles. */
-export interface AnnexEntry {
-  /** ELI dell’allegato. / ELI of the annex. */
-  eli: string;
-  /** Nome. / Name. */
-  nome: string;
-  /** Testo. / Text. */
-  testo: string;
-  /** Note editoriali di aggiornamento. / Editorial update notes. */
-  note: string[];
-  /** Giorno da cui questo testo è quello dell’allegato, dove il documento lo dice; altrimenti null. / Day since which this has been the annex’s text, where the document says so; else null. */
-  testo_dal: (Day & tags.Example<'2006-03-28'>) | null;
-  /** Vero dove il testo porta segni di modifica della fonte; falso non vuol dire mai modificato. / True where the text carries the source’s marks of amendment; false does not mean never amended. */
-  testo_modificato: boolean;
-  /** Vero dove una parte fu pubblicata come immagine, che qui manca. / True where a part was published as a picture, which is missing here. */
-  parti_grafiche: boolean;
-}
 
 /** The texts of one act, ready to be copied into a snapshot; plain data that can cross threads, each array alone in its buffer. */
 export interface PackedText {
@@ -46,7 +28,7 @@ export interface PackedText {
   articles: Uint32Array;
   /** What each article cites: one JSON array of references a line, in document order. */
   references: Uint8Array;
-  /** The words of the articles, as the full-text index takes them; `null` where the text comes from a snapshot, which has no such list. */
+  /** The words of the articles, and of annexes and notes, as `joinWords` joins them; `null` where the text comes from a snapshot, which has no such list. */
   words: Uint8Array | null;
   /** How many articles state a status: none when they were just read, for it is known only when the corpus is. */
   stated: number;
@@ -80,7 +62,15 @@ export function packAct(act: Act): CountedText {
   write(`],${writeRest(act)}`);
   const plain = body.subarray(0, size);
   const references = compact(Buffer.from(act.articles.map((article) => JSON.stringify(article.references)).join('\n')));
-  const words = packArticles(act.eli, act.articles);
+  const words = joinWords({
+    articles: packArticles(act.eli, act.articles),
+    appended: packAppended(
+      listAppended(
+        act.articles.map(({ notes }) => notes),
+        act.annexes.map(({ name, text, notes }) => ({ name, text, notes })),
+      ),
+    ),
+  });
   return {
     deflated: deflatePiece(plain, { level }),
     size,
@@ -119,23 +109,50 @@ function packArticles(
 /** Texts whose words are not counted yet, for whoever indexes them. */
 export type UncountedText = Pick<PackedText, 'deflated' | 'articles'> & { eli: string };
 
+/** Words as they are packed: of the articles, and of annexes and notes. */
+export interface PackedWords {
+  articles: Uint8Array;
+  appended: Uint8Array;
+}
+
+/** Both, after the length of the first. */
+function joinWords({ articles, appended }: PackedWords): Uint8Array {
+  const joined = Buffer.allocUnsafeSlow(4 + articles.length + appended.length);
+  joined.writeUInt32LE(articles.length);
+  joined.set(articles, 4);
+  joined.set(appended, 4 + articles.length);
+  return joined;
+}
+
 /** The words of texts, counted where they are not. */
-export function countWords(words: Uint8Array | UncountedText): Uint8Array {
-  if (words instanceof Uint8Array) return words;
+export function countWords(words: Uint8Array | UncountedText): PackedWords {
+  if (words instanceof Uint8Array) {
+    const end = 4 + new DataView(words.buffer, words.byteOffset).getUint32(0, true);
+    return { articles: words.subarray(4, end), appended: words.subarray(end) };
+  }
   const body = inflateRawSync(words.deflated, unfinished);
   const entries = Array.from({ length: words.articles.length / 2 }, (_, i) => {
     const [start, end] = [words.articles[2 * i], words.articles[2 * i + 1]];
     return JSON.parse(body.toString('utf8', start, end)) as ArticleEntry;
   });
-  return packArticles(
-    words.eli,
-    entries.map(({ eli, rubrica, testo, partizione }) => ({
-      eli,
-      heading: rubrica,
-      text: testo,
-      division: partizione,
-    })),
-  );
+  const annexes = readAnnexes(restOf(body, words));
+  return {
+    articles: packArticles(
+      words.eli,
+      entries.map(({ eli, rubrica, testo, partizione }) => ({
+        eli,
+        heading: rubrica,
+        text: testo,
+        division: partizione,
+      })),
+    ),
+    appended: packAppended(
+      listAppended(
+        entries.map(({ note }) => note),
+        annexes.map(({ nome, testo, note }) => ({ name: nome, text: testo, notes: note })),
+      ),
+    ),
+  };
 }
 
 const articleNames = once(namesByArticle);

@@ -4,7 +4,7 @@ import type { ActRecord } from './act-record.js';
 import { members } from './act-name.js';
 import { restateArticle, type ArticleEntry } from './article.js';
 import type { ActHistory, KeptText } from './history.js';
-import { restOf } from './history/provision.js';
+import { restOf } from './annex.js';
 import type { ArticleParts } from './paragraph.js';
 import { standing, type Standing } from './past.js';
 import { listNames } from './relation-list.js';

@@ -4,10 +4,9 @@ import { fileURLToPath } from 'node:url';
 import workerpool, { type Pool } from 'workerpool';
 import { encodeAct, type ActSource } from '../answers/act-layout.js';
 import type { ActMakers } from '../answers/act-makers.js';
-import { countWords } from '../answers/body.js';
 import type { ActWords } from '../answers/indexed-act.js';
+import { IndexedTexts } from '../answers/indexed-texts.js';
 import { relationKinds } from '../law/relation.js';
-import { TextIndexWriter } from '../search/text.js';
 import { atOnce, nextTurn, type Waiting } from '../steps.js';
 import type { SnapshotWriter } from '../store/writer.js';
 import type { EncodedActs, MakerTasks } from './make-worker.js';
@@ -24,7 +23,7 @@ export interface Makers extends ActMakers {
 
 /** All in this thread. */
 export function makersHere(): Makers {
-  const texts = new TextIndexWriter();
+  const texts = new IndexedTexts();
   return {
     encode(source, take) {
       take(encodeAct(source, relationKinds));
@@ -33,7 +32,7 @@ export function makersHere(): Makers {
     pass: (record, take) => take(record()),
     encoded: () => null,
     addWords(text) {
-      texts.add({ ...text, words: countWords(text.words) });
+      texts.add(text);
       return null;
     },
     writeWords(writer) {

@@ -5,7 +5,7 @@ import { type Frame, type PageContent } from './document.js';
 import { describeArticle } from './json-ld.js';
 import { Cite, KnownName } from './parts/cite.js';
 import { CitedBy, type CitedByCount } from './parts/cited-by.js';
-import { apiOf, followOf, localAddress, pageAsShown, pageOf, pageOnDay } from './parts/address.js';
+import { apiOf, followOf, localAddress, noteAnchor, pageAsShown, pageOf, pageOnDay } from './parts/address.js';
 import { citedPhrases } from './parts/cited-phrases.js';
 import { linksOfArticle, type CitedPlace } from './cited-places.js';
 import { DayForm } from './parts/day-form.js';
@@ -251,7 +251,7 @@ function Notes({ notes, frame: { words, language } }: { notes: readonly string[]
         {words.article.notes} ({formatNumber(notes.length, language)})
       </summary>
       {notes.map((note, i) => (
-        <p key={i} lang="it">
+        <p key={i} id={noteAnchor(i + 1).slice(1)} lang="it">
           {note}
         </p>
       ))}

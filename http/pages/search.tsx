@@ -4,7 +4,7 @@ import { citePlace, titleArticle, type shapes } from '../../engine/index.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import { type Frame, type PageContent } from './document.js';
 import { NothingAsked, SearchForm } from './parts/search-form.js';
-import { localAddress, pageOf } from './parts/address.js';
+import { localAddress, noteAnchor, pageOf } from './parts/address.js';
 import { addressOf, askedOfApi, type Asked } from './asked.js';
 import { Candidates, type Candidate } from './parts/candidates.js';
 import { KnownName } from './parts/cite.js';
@@ -15,6 +15,7 @@ import { ReportLink } from './parts/report.js';
 import { shorten } from './parts/shorten.js';
 import { StatusBadge } from './parts/status.js';
 import { textLanguage } from './parts/text-language.js';
+import type { PageWords } from './words.js';
 
 /** Results on a page. */
 export const resultsPerPage = 20;
@@ -138,13 +139,16 @@ function HitDay({
 /** An act or article: where it is, the passage with the words marked, and why it was found. */
 function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
   const { language, words } = frame;
-  const { eli, norma, articolo, parte, comma, comma_eli, rubrica, rubrica_parole, passo, motivo, tipo_risultato } = hit;
+  const { eli, norma, articolo, parte, nota, comma, comma_eli, rubrica, rubrica_parole } = hit;
+  const { passo, motivo, tipo_risultato } = hit;
   const place = comma === null ? '' : `, ${words.searchPage.paragraph(comma)}`;
   return (
     <li>
       <h2>
-        <a href={localAddress(pageOf(comma_eli ?? eli), language)}>
-          {articolo === null ? (
+        <a href={localAddress(`${pageOf(comma_eli ?? eli)}${nota === null ? '' : noteAnchor(nota)}`, language)}>
+          {nota !== null || tipo_risultato === 'allegato' ? (
+            nameBeside(hit, words)
+          ) : articolo === null ? (
             <>
               <KnownName eli={eli} />
               {norma.sigla}
@@ -179,6 +183,12 @@ function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
       </p>
     </li>
   );
+}
+
+/** An annex by its name, a note by its number and what it is a note to. */
+function nameBeside({ articolo, parte, nota, norma }: shapes.Hit, { searchPage }: PageWords): string {
+  const place = articolo === null ? norma.sigla : citePlace(titleArticle({ num: articolo, parte: null }), norma, null);
+  return nota === null ? `${parte}, ${norma.sigla}` : `${searchPage.note(nota)}: ${place}`;
 }
 
 function markWords({ testo, parole }: shapes.FoundPassage): ComponentChildren[] {

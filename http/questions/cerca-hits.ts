@@ -5,9 +5,11 @@ import {
   findStems,
   parseEli,
   positionOfText,
+  readAppended,
   readParagraphs,
   sigla,
   whyFound,
+  type AppendedHit,
   type ActRecord,
   type Passage,
   type PastHit,
@@ -20,7 +22,11 @@ import type { Catalog, Context } from './endpoint.js';
 import { datedText } from './text-day.js';
 
 /** A hit, and whether the query cites it, by number or by name. */
-export type FoundHit = TextHit & { isCited?: 'citazione' | 'nome'; past?: PastHit['past'] };
+export type FoundHit = TextHit & {
+  isCited?: 'citazione' | 'nome';
+  past?: PastHit['past'];
+  appended?: AppendedHit['appended'];
+};
 
 /** Hits, with the stems that they are shown by. */
 export interface Shown extends Pick<TextMatches, 'groups' | 'stems'> {
@@ -39,22 +45,18 @@ export function* describeHits(catalog: Catalog, found: Shown, context: Context):
   return results;
 }
 
-function* describeHit(catalog: Catalog, hit: FoundHit, found: Shown, { language }: Context): Steps<shapes.Hit> {
-  const { eli, title } = catalog.card(hit.act);
+function* describeHit(catalog: Catalog, hit: FoundHit, found: Shown, context: Context): Steps<shapes.Hit> {
+  if (hit.appended !== undefined)
+    return yield* describeAppended(catalog, { ...hit, appended: hit.appended }, found, context);
+  const { title } = catalog.card(hit.act);
   const record = catalog.record(hit.act);
+  const { language } = context;
   const past = hit.past === undefined ? null : pastText(record, hit.past);
   const key = past?.suffix ?? (hit.article === null ? null : record.articleKey(hit.article));
   const entry = past?.entry ?? (key === null ? null : record.articleEntry(key)!);
   const passage = yield* cutPassage(entry?.testo ?? title!, found.stems);
-  const parts = parseEli(eli);
-  const norma: shapes.FoundAct = {
-    eli,
-    sigla: sigla(eli),
-    titolo: title!,
-    tipo: parts?.type ?? '',
-    data: dayText(catalog.text.day(hit.act)),
-    stato: record.status(null),
-  };
+  const norma = nameFound(catalog, hit.act);
+  const { eli } = norma;
   const text = entry === null ? null : { length: entry.testo.length, stems: passage.stems };
   const fields = { title: title!, heading: entry?.rubrica ?? '', text };
   return {
@@ -63,6 +65,7 @@ function* describeHit(catalog: Catalog, hit: FoundHit, found: Shown, { language 
     norma,
     articolo: entry?.num ?? null,
     parte: entry?.parte ?? null,
+    nota: null,
     ...paragraphOf(entry, passage, past !== null),
     stato: record.status(key),
     rubrica: entry?.rubrica ?? null,
@@ -76,9 +79,58 @@ function* describeHit(catalog: Catalog, hit: FoundHit, found: Shown, { language 
     rubrica_parole: findStems(entry?.rubrica ?? '', found.stems).map(nameWord),
     passo: { testo: passage.text, parole: passage.words.map(nameWord) },
     motivo: hit.isCited ?? (hit.isPart === true ? 'parte' : whyFound(fields, found.groups)),
-    punteggio: found.isByDay === true ? 0 : Math.round(hit.score * 1e4) / 1e4,
+    punteggio: scoreOf(hit, found),
   };
 }
+
+/** An annex, or a note: of the part of it that was found, with the day of the act. */
+function* describeAppended(
+  catalog: Catalog,
+  hit: FoundHit & AppendedHit,
+  found: Shown,
+  { language }: Context,
+): Steps<shapes.Hit> {
+  const { kind, item, part } = hit.appended;
+  const norma = nameFound(catalog, hit.act);
+  const record = catalog.record(hit.act);
+  const { eli, key, num, since, testo } = readAppended(record, hit.appended);
+  const passage = yield* cutPassage(testo, found.stems);
+  const text = { length: testo.length, stems: passage.stems };
+  return {
+    eli,
+    tipo_risultato: kind === 'annex' ? 'allegato' : 'nota',
+    norma,
+    articolo: num,
+    parte: part,
+    nota: kind === 'annex' ? null : item + 1,
+    comma: null,
+    comma_eli: null,
+    stato: record.status(key),
+    rubrica: null,
+    ...datedText(catalog, { record, eli: key === null ? norma.eli : eli, key }, language),
+    testo_fino_al: null,
+    testo_dal: since,
+    rubrica_parole: [],
+    passo: { testo: passage.text, parole: passage.words.map(nameWord) },
+    motivo: whyFound({ title: norma.titolo, heading: '', text }, found.groups),
+    punteggio: scoreOf(hit, found),
+  };
+}
+
+function nameFound(catalog: Catalog, act: number): shapes.FoundAct {
+  const { eli, title } = catalog.card(act);
+  return {
+    eli,
+    sigla: sigla(eli),
+    titolo: title!,
+    tipo: parseEli(eli)?.type ?? '',
+    data: dayText(catalog.text.day(act)),
+    stato: catalog.record(act).status(null),
+  };
+}
+
+const scoreOf = ({ score }: FoundHit, { isByDay }: Shown): number =>
+  isByDay === true ? 0 : Math.round(score * 1e4) / 1e4;
 
 /** Characters of an article from which a hit says in which paragraph the passage is. */
 const longArticle = 4_000;

@@ -1,11 +1,13 @@
 // Hits of a search among the texts of other days, beside those of the present.
-import { inTurns, type PastDays, type TextFilter, type TextMatches } from '../../engine/index.js';
+import { inTurns, type AppendedPlace, type PastDays, type TextFilter, type TextMatches } from '../../engine/index.js';
 import type { FoundHit } from './cerca-hits.js';
 import type { Catalog } from './endpoint.js';
 
 /** What is found: the hits of the page, and what the query cites, which is a hit before all others. */
 export interface Found extends Omit<TextMatches, 'hits'> {
   hits: FoundHit[];
+  /** The annexes and notes among what was counted. */
+  appended?: readonly AppendedPlace[];
   /** Whether only texts that are not served have the words. */
   isOnlyPast?: boolean;
 }

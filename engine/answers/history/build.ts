@@ -10,7 +10,8 @@ import { eventsOf } from '../../read/versions/listed-events.js';
 import { Causes, type Surroundings } from './causes.js';
 import type { PackedDocument, PackedText } from '../body.js';
 import type { Cause, KeptChange, KeptVersions, ListedAct } from '../version.js';
-import { countWords, parseEntry, parseRest, restOf, type Parsed } from './provision.js';
+import { restOf } from '../annex.js';
+import { countWords, parseEntry, parseRest, type Parsed } from './provision.js';
 
 /** A text that begins with a version: of an article, or of all that stands behind the articles. */
 export interface BuiltText {

@@ -26,4 +26,7 @@ export const weights = {
   title: 0.25,
   /** What is left of the score of an article or act with a status. */
   ended: 0.7,
+  /** What is left of the score of an annex, and of an editors' note, beside articles. */
+  annex: 0.6,
+  note: 0.35,
 };

@@ -115,6 +115,9 @@ export function relationsOf(eli: string, filter: RelationsFilter): string {
   return `${pageOf(eli)}?${query.join('&')}`;
 }
 
+/** The place of an editors' note on the page of its article or annex, from 1. */
+export const noteAnchor = (number: number): string => `#nota-${number}`;
+
 /** An address in the page's language. A fragment stays at its end. */
 export function localAddress(path: string, language: Language): string {
   const fragment = path.indexOf('#');

@@ -25,7 +25,7 @@ export const searchTools = {
   search: {
     title: 'Search the law',
     description:
-      'Acts and articles by words of the text, headings, titles and names (in=titoli for acts alone); best match first, each with its passage.',
+      'Acts and articles by words of the text, headings, titles and names (in=titoli for acts alone); best match first, each with its passage. Annexes and editors’ notes are found, too, and marked (tipo): a note is no text of law.',
     endpoint: 'cerca',
     parameters: {
       q: 'q',
@@ -51,11 +51,25 @@ export const searchTools = {
       },
       lists: {
         risultati: risultati.map(
-          ({ eli, comma, comma_eli, norma, articolo, parte, rubrica, passo, motivo, stato, ...dated }) => ({
+          ({
+            tipo_risultato,
+            eli,
+            comma,
+            comma_eli,
+            norma,
+            articolo,
+            parte,
+            rubrica,
+            passo,
+            motivo,
+            stato,
+            ...dated
+          }) => ({
             eli: comma_eli ?? eli,
             nome: nameEnd({ parte, articolo, comma, sigla: norma.sigla }),
             titolo: cutText(rubrica ?? norma.titolo, 60),
-            ...(articolo === null ? {} : { passo: cutText(passo.testo, 80) }),
+            ...(/^(?:atto|articolo)$/.test(tipo_risultato) ? {} : { tipo: tipo_risultato }),
+            ...(tipo_risultato === 'atto' ? {} : { passo: cutText(passo.testo, 80) }),
             ...(dated.testo_fino_al === null ? {} : { testo_fino_al: dated.testo_fino_al }),
             motivo,
             ...dayOf({ ...dated, stato }, language),
