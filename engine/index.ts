@@ -46,6 +46,7 @@ export { writeRelationsHead } from './answers/relations.js';
 export { describeResolution, interpret, nameCandidates } from './answers/resolution.js';
 export type * as shapes from './answers/shapes.js';
 export { languages, words, type Language, type Words } from './answers/words.js';
+export { ownNamespace } from './law/own-namespace.js';
 export { Catalog, openCatalogHandle, type CatalogHandle } from './catalog.js';
 export {
   eliOutside,

@@ -88,6 +88,7 @@ const doors: Record<string, RegExp> = {
   'hyparquet-writer': /^http\/formats\/parquet\.ts$/,
   hyparquet: /^test\//,
   'node-sqlite3-wasm': /^http\/formats\/sqlite\.ts$/,
+  yazl: /^http\/formats\/archive\.ts$/,
   esbuild: /^http\/build\//,
   typescript: /^http\/build\/typia-files\.ts$/,
 };

@@ -140,6 +140,8 @@ export interface RelationClaim extends Effect {
   confidence: number;
   /** What an update note tells beside the effect itself. */
   told?: NoteTold;
+  /** The relation that the document states whole, as documents of this program do: it is what it was, unless other documents say it anew. */
+  relation?: Relation;
 }
 
 /** What an update note tells of its act beside the effect itself. */

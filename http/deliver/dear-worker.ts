@@ -30,15 +30,27 @@ const { handle, ...about } = workerData as Omit<DearSite, 'endpoints'>;
 const catalog = openCatalogHandle(handle);
 const site = makeSite({ ...about, endpoints });
 
-workerpool.worker({ answer, makeFile });
+workerpool.worker({ answer, makeDatabase, makeArchive, makeParquet });
 
-/** Writes a file for `/dati`. @param path of a file that is not there yet; its name says what is wanted */
-async function makeFile(path: string): Promise<void> {
-  const { name, ext } = parse(path);
-  const text = describePackage(endpoints, catalog, 'it', about.installation.publicUrl);
-  const described = JSON.parse(text) as DataPackage;
-  if (ext === '.sqlite') return (await import('../formats/sqlite.js')).writeDatabase(path, catalog, described);
-  return (await import('../formats/parquet.js')).writeParquet(path, name, catalog, described);
+/** Writes all tables into a database. @param path of a file that is not there yet */
+async function makeDatabase(path: string): Promise<void> {
+  const { writeDatabase } = await import('../formats/sqlite.js');
+  await writeDatabase(path, catalog, describeTables());
+}
+
+/** Writes a table as Parquet. @param path of a file that is not there yet, named after the table */
+async function makeParquet(path: string): Promise<void> {
+  const { writeParquet } = await import('../formats/parquet.js');
+  await writeParquet(path, parse(path).name, catalog, describeTables());
+}
+
+const describeTables = (): DataPackage =>
+  JSON.parse(describePackage(endpoints, catalog, 'it', about.installation.publicUrl)) as DataPackage;
+
+/** Writes all acts in Akoma Ntoso into an archive. @param path of a file that is not there yet */
+async function makeArchive(path: string): Promise<void> {
+  const { writeArchive } = await import('../formats/archive.js');
+  await writeArchive(path, catalog, endpoints, about.installation);
 }
 
 /** @param warm what other threads have loaded into memory that this one can read */

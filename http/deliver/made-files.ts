@@ -1,4 +1,4 @@
-// Files under `/dati` that a thread makes for whoever asks first, then sent whole or in ranges: the database, and tables as Parquet.
+// Files under `/dati`, each made by a thread for whoever asks first, then sent whole or in ranges: the database, the archive of acts, tables as Parquet.
 import { closeSync, createReadStream, fstatSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,15 +13,29 @@ import type { Edition } from './edition.js';
 import { sendBytes } from './offer.js';
 import { openThreads } from './pool.js';
 
-const mediaTypes = { sqlite: 'application/vnd.sqlite3', parquet: 'application/vnd.apache.parquet' } as const;
+interface MadeFile {
+  contentType: string;
+  /** The function of the thread that makes it. */
+  make: 'makeDatabase' | 'makeArchive' | 'makeParquet';
+}
 
-export const madePattern = new RegExp(`^/dati/(?:legami\\.sqlite|(?:${Object.keys(wholes).join('|')})\\.parquet)$`);
+const parquet: MadeFile = { contentType: 'application/vnd.apache.parquet', make: 'makeParquet' };
+
+/** The files, by their names under `/dati`. */
+const files: Readonly<Record<string, MadeFile>> = {
+  'legami.sqlite': { contentType: 'application/vnd.sqlite3', make: 'makeDatabase' },
+  'akn.zip': { contentType: 'application/zip', make: 'makeArchive' },
+  ...Object.fromEntries(Object.keys(wholes).map((name) => [`${name}.parquet`, parquet])),
+};
+
+export const madePaths = Object.keys(files).map((name) => `/dati/${name}`);
+export const madePattern = new RegExp(`^(?:${madePaths.map((path) => path.replaceAll('.', '\\.')).join('|')})$`);
 
 /** Milliseconds for which a request waits until the file is made; after that it is told to come again. */
 const patience = 20_000;
 /** Seconds after which it is to come again. */
 const retryAfter = 60;
-/** Room that the file may take, times the snapshot. */
+/** Room that a file may take, times the snapshot. */
 const roomNeeded = 4;
 
 /** What the thread is told beside the catalog. */
@@ -33,16 +47,15 @@ interface Made {
   size: number;
 }
 
-/** By edition and name: the file, once it is made. */
-const files = new WeakMap<Edition, Map<string, Promise<Made>>>();
+/** By edition and name: the files, once they are made. */
+const known = new WeakMap<Edition, Map<string, Promise<Made>>>();
 
 /** Answers with a file of what is served. */
-export async function answerMadeFile(call: Call, site: Site): Promise<void> {
-  const { edition } = call;
-  const name = call.target.path.slice('/dati/'.length);
-  const format = name.slice(name.indexOf('.') + 1) as keyof typeof mediaTypes;
+export async function answerMade(call: Call, site: Site): Promise<void> {
+  const { edition, target } = call;
+  const name = target.path.slice('/dati/'.length);
   await sendBytes(call, async () => {
-    const making = openFile(edition, name, site);
+    const making = openFile(name, edition, site);
     const made = await Promise.race([making.catch(() => null), sleep(patience, null, { ref: false })]);
     if (made === null) return unavailable(words[languageOf(call)].error.beingMade, retryAfter);
     const { descriptor, size } = made;
@@ -50,7 +63,7 @@ export async function answerMadeFile(call: Call, site: Site): Promise<void> {
       // The same rows by the same program are the same bytes.
       etag: `"${edition.tag}-${name.replace('.', '-')}"`,
       size,
-      contentType: mediaTypes[format],
+      contentType: files[name]!.contentType,
       name,
       read: (start, end) => createReadStream('', { fd: descriptor, autoClose: false, start, end: end - 1 }),
     };
@@ -58,19 +71,19 @@ export async function answerMadeFile(call: Call, site: Site): Promise<void> {
 }
 
 /** One file an edition; where it could not be made, the next who asks begins anew. */
-function openFile(edition: Edition, name: string, site: Site): Promise<Made> {
-  const own = files.get(edition) ?? new Map<string, Promise<Made>>();
-  files.set(edition, own);
-  const known = own.get(name);
-  if (known) return known;
-  const made = makeFile(edition, name, site);
-  own.set(name, made);
-  made.catch(() => own.delete(name));
+function openFile(name: string, edition: Edition, site: Site): Promise<Made> {
+  const ofEdition = known.get(edition) ?? new Map<string, Promise<Made>>();
+  known.set(edition, ofEdition);
+  const before = ofEdition.get(name);
+  if (before) return before;
+  const made = makeFile(name, edition, site);
+  ofEdition.set(name, made);
+  made.catch(() => ofEdition.delete(name));
   return made;
 }
 
 /** @returns the file, which is closed with the edition @throws where there is no room, or writing fails */
-async function makeFile({ catalog, onClose }: Edition, name: string, site: Site): Promise<Made> {
+async function makeFile(name: string, { catalog, onClose }: Edition, site: Site): Promise<Made> {
   const { bavail, bsize } = await statfs(tmpdir());
   if (bavail * bsize < roomNeeded * catalog.snapshot.size)
     throw new Error(`${tmpdir()}: ${bavail * bsize} bytes of room found, ${roomNeeded} times the snapshot expected`);
@@ -80,7 +93,7 @@ async function makeFile({ catalog, onClose }: Edition, name: string, site: Site)
   onClose.add(stop);
   try {
     const path = join(folder, name);
-    await thread.exec('makeFile', [path]);
+    await thread.exec(files[name]!.make, [path]);
     const descriptor = openSync(path, 'r');
     onClose.add(() => Promise.resolve(closeSync(descriptor)));
     return { descriptor, size: fstatSync(descriptor).size };

@@ -6,7 +6,7 @@ import { answerCall, answerForm, isReading, sendError, type Call } from './call.
 import { createFileHandler, filePattern } from './files.js';
 import { allow, preflightHeaders } from '../message/headers.js';
 import { mcpPath, type AnswerMcp } from './mcp.js';
-import { answerMadeFile, madePattern } from './made-files.js';
+import { answerMade, madePaths, madePattern } from './made-files.js';
 import type { Route, Site, SiteRoutes } from './routes.js';
 import { answerSeal, answerSnapshot, sealPattern, snapshotPattern, type ReadSeal } from './offer.js';
 import { answerStream, streamPattern } from './stream.js';
@@ -82,7 +82,7 @@ export function openRouter(
   );
   app.get(
     madePattern,
-    named(['/dati/… (made)'], (call) => answerMadeFile(call, about)),
+    named(madePaths, (call) => answerMade(call, about)),
   );
   if (readSeal !== undefined) {
     app.get(snapshotPattern, named(['/dati/legami.snapshot'], answerSnapshot));

@@ -34,6 +34,7 @@ export function describeBulk(): Record<string, { get: Operation }> {
     [packagePath]: { get: describeDataPackage() },
     '/dati/legami.nt.gz': { get: describeTriples() },
     '/dati/legami.sqlite': { get: describeDatabase() },
+    '/dati/akn.zip': { get: describeArchive() },
     ...Object.fromEntries(
       Object.keys(wholes).map((name) => [`/dati/${name}.parquet`, { get: describeParquet(name) }] as const),
     ),
@@ -150,6 +151,18 @@ function describeParquet(name: string): Operation {
 /** What a table is called, in both languages. */
 const tableNames = (name: string) =>
   [formatWords.it, formatWords.en].map(({ tables }) => tables[name as keyof typeof tables]);
+
+function describeArchive(): Operation {
+  return {
+    operationId: 'dati-akn',
+    tags: [bulkTag.name],
+    summary: 'Tutti gli atti in Akoma Ntoso / All acts in Akoma Ntoso',
+    description:
+      'Un file ZIP con un documento Akoma Ntoso 3.0 per ogni atto caricato, e uno per ogni altra versione, con il suo ELI come nome: testi, allegati, note editoriali e, nel vocabolario urn:x-legami:relazioni, ogni relazione intera. Questo programma ne rilegge gli stessi articoli, allegati, note e relazioni. Lo prepara chi lo chiede per primo: finché non è pronto, 503 con Retry-After. / One ZIP file with an Akoma Ntoso 3.0 document for every act that is loaded, and one for each other version, named by its ELI: texts, annexes, editorial notes and, in the vocabulary urn:x-legami:relazioni, each relation whole. This program reads the same articles, annexes, notes and relations back from it. Whoever asks first has it made: until it is ready, 503 with Retry-After.',
+    parameters: rangeParameters,
+    responses: describeRanges('application/zip', { 'Accept-Ranges': acceptRanges }),
+  };
+}
 
 const acceptRanges = text('Si possono chiedere intervalli di byte. / Ranges of bytes can be asked for.');
 

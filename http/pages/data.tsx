@@ -146,7 +146,7 @@ interface DownloadsProps {
 
 /** All downloads: content, number of rows and formats. */
 function Downloads({ rows, changesSince, snapshotBytes, frame: { language, words } }: DownloadsProps): JSX.Element {
-  const { title, lead, columns, tables, triples, database, snapshot, bytes, newest, changes } = words.whole;
+  const { title, lead, columns, tables, triples, database, archive, snapshot, bytes, newest, changes } = words.whole;
   const [snapshotName, snapshotHolds] = snapshot;
   return (
     <section aria-labelledby="interi">
@@ -168,6 +168,7 @@ function Downloads({ rows, changesSince, snapshotBytes, frame: { language, words
         {(
           [
             ['legami.sqlite', database],
+            ['akn.zip', archive],
             ['legami.nt.gz', triples],
           ] as const
         ).map(([file, [name, holds]]) => (

@@ -22,7 +22,8 @@ import { absorbNotes, dateAmendments, type Teller } from './told-by-notes.js';
  * One per (from act, from article, to act, to article, kind). Of claims that say the same the surest names the method; sentences
  * and commi are brought together; the date is the day of effect if a document states it, else the day on which the amended act
  * saw its amender published, else that of the amending act. What only says that one act touches another is left out where more is
- * known between the two; so is a repeal mark where the repealing article or the repeal of the whole act is known.
+ * known between the two; so is a repeal mark where the repealing article or the repeal of the whole act is known. What a document states
+ * whole is taken as it is, unless the others say it anew.
  */
 export function resolveRelations(claims: Iterable<RelationClaim>, index: RelationIndex): Relation[] {
   const drafts = new Map<string, Draft>();
@@ -30,7 +31,13 @@ export function resolveRelations(claims: Iterable<RelationClaim>, index: Relatio
   const tellers: Teller[] = [];
   const numberOf = numbering();
   const decrees: RelationClaim[] = [];
+  const stated = new Map<string, Relation>();
   for (const claim of claims) {
+    if (claim.relation !== undefined) {
+      const id = idOf(claim.relation);
+      stated.set(id, { ...claim.relation, id });
+      continue;
+    }
     if (isMinistryDecree(claim.from.act) || isMinistryDecree(claim.to.act)) decrees.push(claim);
     else take(claim);
   }
@@ -43,8 +50,12 @@ export function resolveRelations(claims: Iterable<RelationClaim>, index: Relatio
   absorbNotes(drafts);
   dateAmendments(drafts.values(), tellers);
   const finer = finerKeys(drafts.values());
+  for (const { from, to, method } of stated.values())
+    if (relationMethods[method].fine) finer.pairs.add(numberOf(from.act) * 2 ** 26 + numberOf(to.act));
   const kept: Relation[] = [];
   for (const known of drafts.values()) if (!isSaidFiner(known, finer)) kept.push(finish(known, events.get(known.pair)));
+  for (const { id } of kept) stated.delete(id);
+  kept.push(...stated.values());
   return kept.sort((a, b) => compareRelations(a, b, 'from'));
 
   function take(claim: RelationClaim): void {
@@ -103,7 +114,7 @@ function finish(known: Draft, event: string | undefined): Relation {
   const effect = kept.some(hasEffectAtOnce) ? null : known.dates.effect;
   const dates = soundDays({ ...known.dates, effect, publication: known.dates.publication ?? event ?? null }, made);
   return {
-    id: hash('sha256', relationKey({ kind, from, to })).slice(0, 16),
+    id: idOf({ kind, from, to }),
     kind,
     nature,
     reach,
@@ -119,6 +130,10 @@ function finish(known: Draft, event: string | undefined): Relation {
     method,
     confidence,
   };
+}
+
+function idOf(relation: Pick<Relation, 'kind' | 'from' | 'to'>): string {
+  return hash('sha256', relationKey(relation)).slice(0, 16);
 }
 
 /** No clause defers a place that is in force: `inserito` at once by one comma, completed since a later day by the next. */

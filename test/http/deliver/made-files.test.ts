@@ -1,10 +1,13 @@
-// Files that are made once, for whoever asks: the database, whose keys hold, and Parquet; they have every row, and no name of them is left.
+// Files that are made once, for whoever asks: the database has every row and keys that hold, Parquet every row,
+// the archive every act; no name of them is left.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import sqlite from 'node-sqlite3-wasm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { shapes } from '../../../engine/index.js';
 import { valueAt } from '../../../http/formats/csv.js';
 import type { Row } from '../../../http/formats/table.js';
 import { wholes } from '../../../http/formats/whole.js';
@@ -113,5 +116,19 @@ for (const [name, open] of Object.entries(corpora))
     assert.equal(readdirSync(temporary), []);
     await service.stop();
   });
+test('the archive: every act, in ranges, made once', async () => {
+  const service = await startService(await openHostile(), endpoints);
+  const [reply, same] = await Promise.all([1, 2].map(() => service.get('/dati/akn.zip')));
+  assert.equal([reply!.status, reply!.headers['content-type']], [200, 'application/zip']);
+  assert.ok(reply!.body.equals(same!.body));
+  const part = await service.get('/dati/akn.zip', { range: 'bytes=0-3' });
+  assert.equal([part.status, part.body.toString('latin1')], [206, 'PK\x03\x04']);
+  const names = Object.keys(unzipSync(reply!.body));
+  const { conteggi } = JSON.parse((await service.get('/api/public/health')).text) as shapes.HealthAnswer;
+  assert.is(names.length, conteggi.norme + 1);
+  assert.ok(names.includes('manifest.json') && names.includes('it/legge/1990/08/07/241.xml'));
+  assert.equal(readdirSync(temporary), [], 'the file has no name once it is made');
+  await service.stop();
+});
 
 test.run();
