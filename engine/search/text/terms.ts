@@ -8,6 +8,7 @@ import { anyOf, nearby, noMatches, phrase, WeightedList, type Matches } from './
 import { numberMark } from './pack.js';
 import type { Term } from './query.js';
 import { formMark } from './scan.js';
+import { otherSpellings, spellingShare } from './spellings.js';
 import type { StemEntry } from './stems.js';
 import { weights } from './weights.js';
 
@@ -75,11 +76,7 @@ export function knowTerm(index: TextIndex, term: Term, formShare = 0): KnownTerm
   const isLacking = (at: number) =>
     term.isLiteral && forms[at] === null && term.words[at]!.word !== term.words[at]!.stem;
   const written = term.words.map(({ word, stem }, at) =>
-    isLacking(at)
-      ? []
-      : term.isPrefix === true
-        ? begunBy(index, word)
-        : stemsOf(index, word, stem, term.isBegun && !term.isLiteral),
+    isLacking(at) ? [] : term.isPrefix === true ? begunBy(index, word) : stemsOf(index, word, stem, term),
   );
   const counts = written.map((stems) => stems.reduce((sum, meant) => sum + countMeant(meant), 0));
   // Of a begun word the one written counts, where it is there.
@@ -184,12 +181,14 @@ function begunBy(index: TextIndex, prefix: string): Meant[] {
   return found.map((entry) => ({ entry, share: 1, only: null }));
 }
 
-function stemsOf(index: TextIndex, word: string, stem: string, isBegun: boolean): Meant[] {
+function stemsOf(index: TextIndex, word: string, stem: string, { isBegun, isLiteral }: Term): Meant[] {
   const own = index.stems.find(stem);
   const verb = stemVerb(word);
   const forms = verb === null || verb === stem ? null : index.stems.find(verb);
+  const older = isLiteral ? [] : otherSpellings(verb ?? stem).map((spelling) => index.stems.find(spelling));
   const whole = [...meantBy(index, word, own, 1), ...meantBy(index, word, forms, weights.verb)];
-  if (!isBegun || word.length < 2 || (own !== null && word.length < minBegun)) return whole;
+  whole.push(...older.flatMap((entry) => meantBy(index, word, entry, spellingShare)));
+  if (!isBegun || isLiteral || word.length < 2 || (own !== null && word.length < minBegun)) return whole;
   const begun: StemEntry[] = [];
   let scanned = 0;
   for (const entry of index.stems.from(word)) {
