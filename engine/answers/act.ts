@@ -194,7 +194,7 @@ export function publicationOf({ publication }: Pick<read.ActSummary, 'publicatio
 }
 
 /**
-* How much is known of the acts that amend an act.
+ * How much is known of the acts that amend an act.
  * @param known whether an act is loaded, by its ELI; the day of this act's text, and of the newest
  */
 export function describeCompleteness(

@@ -79,7 +79,7 @@ export function describeResolution(
 }
 
 /**
-* The resolution of a known act's ELI: the same in every language, and whatever other acts are known.
+ * The resolution of a known act's ELI: the same in every language, and whatever other acts are known.
  * @returns `null` for one that is not in its usual form, which only a request can resolve
  */
 export function resolutionOfEli(eli: string): Resolution | null {

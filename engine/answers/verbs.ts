@@ -23,7 +23,7 @@ export interface Deed {
 }
 type RelationTarget = RelationPart['to'];
 
-/** The deed of a relation. Of several places it keeps those with the relation's own reach: `inserisce il comma 2-bis`, not words elsewhere. */
+/** The deed of a relation. Of several places it keeps those of the relation's reach: `inserisce il comma 2-bis`, not words elsewhere. */
 export function deedOf({
   kind,
   nature,

@@ -60,7 +60,7 @@ export function isItself({ act, part, article, paragraph }: Target, own: OwnAct,
 }
 
 /**
-* The references in the own words of an article, in their order.
+ * The references in the own words of an article, in their order.
  * @param elements paragraphs of law text, for their links; without them words alone are read
  * @param law {@link ownWords}
  */

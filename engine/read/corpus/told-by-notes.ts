@@ -2,7 +2,7 @@
 import type { RelationClaim, RelationEnd, RelationKind } from '../../law/relation.js';
 import { addEvidence, dateBy, type Draft } from './draft.js';
 
-/** Joins an amendment that a note reports with the same one known otherwise, which gets its sentence and day, and its article if it has none. */
+/** Joins an amendment that a note reports with the same one known otherwise, which gets the note's sentence, day and article. */
 export function absorbNotes(drafts: Map<string, Draft>): void {
   const retold = new Map<string, Draft[]>();
   for (const known of drafts.values()) if (known.method === 'nota' && isTextual(known)) retold.set(known.placed, []);

@@ -1,8 +1,8 @@
 // The numbers by which hits are ranked, in one table. Learnt on the open queries by `node dist/test/learn-weights.js`, which prints it.
 
 /**
-* Weights of fields, in occurrences in a text of average length, as in BM25F: names, everyday descriptions, heading (of average length), parts of
- * the act that hold the article. `saturation` is k1, `textShare` and `headingShare` are b.
+ * Weights of fields, in occurrences in a text of average length, as in BM25F: names, everyday descriptions, heading (of average length),
+ * parts of the act that hold the article. `saturation` is k1, `textShare` and `headingShare` are b.
  */
 export const weights = {
   names: 12,

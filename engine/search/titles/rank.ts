@@ -130,8 +130,8 @@ function byTier(acts: Uint32Array, found: Found): Uint32Array {
 }
 
 /**
- * Scores of these acts and names: MiniSearch's, raised for acts of many relations. Where all of them have every group, only the rarest group
- * that ranks is scored: the others tell them apart no better.
+ * Scores of these acts and names: MiniSearch's, raised for acts of many relations. Where all of them have every group, only the rarest
+ * group that ranks is scored: the others tell them apart no better.
  */
 function* score(
   { index, relations, groups, reader }: Searched,

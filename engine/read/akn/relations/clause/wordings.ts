@@ -25,7 +25,7 @@ export function readWordings(operations: readonly PlacedOperation[], { eli, arti
 }
 
 /**
-* The words that one operation touches.
+ * The words that one operation touches.
  * @param key ELI suffix of the article or annex that it stands in, and its `text`
  */
 export function wordingsOf(operation: PlacedOperation, key: string, text: string): Wording[] {

@@ -71,7 +71,7 @@ const struck = /illegittimit(?:a'|à|a’)\s?(?:"?\s?costituzion[a-z]{1,4}\b|(?=
 const dismissal = /non prevede piu'|infondat|non fondat|inammissibil|cessata la materia|restituzione degli atti/i;
 
 /**
-* The rulings of a judgment, one for each provision that the words name.
+ * The rulings of a judgment, one for each provision that the words name.
  * @param own the article or annex whose note it is
  */
 export function rulingsIn({ words }: NoteStatement, own: ClaimEnd): Ruling[] {

@@ -39,7 +39,7 @@ export function touchedWords(kind: RelationKind, { quotations }: Group, fresh: r
 }
 
 /**
-* The words that a verb of insertion brings in.
+ * The words that a verb of insertion brings in.
  * @param anchor `dopo le parole «…»`, `dopo il comma 2`
  * @param before the groups before the verb: `alle parole «…» sono premesse le seguenti: «…»`
  */
