@@ -120,14 +120,14 @@ export type { PackSample } from './make/sample-pack.js';
 export { reportProofs, type ProofReport } from './make/proof-report.js';
 export type { CorpusReport, Counts, FileReport, MissingTarget } from './make/corpus-report.js';
 
-/** What reports on a corpus, loaded only where that is asked for. */
+/** The report on a corpus, loaded only where it is asked for. */
 export const loadCorpusReport = () => import('./make/corpus-report.js');
 
-/** What gives a second opinion on a corpus, loaded only where that is asked for. */
+/** The second opinion on a corpus, loaded only where it is asked for. */
 export const loadVerify = () => import('./make/verify.js');
 
 /** The list of a pack's documents, with the reader of packs, which is loaded only where packs are checked. */
 export const loadPackList = async () => (await import('./read/sources/zip.js')).listPack;
 
-/** What reads a sample of a pack, loaded only where packs are checked. */
+/** The reader of a sample of a pack, loaded only where packs are checked. */
 export const loadPackSample = async () => (await import('./make/sample-pack.js')).samplePack;

@@ -1,4 +1,4 @@
-// What every 200 answer carries, as the first piece of its body.
+// The members that every 200 answer carries, as the first piece of its body.
 import { prepared, type Piece } from '../store/piece.js';
 import { members } from './act-name.js';
 import { words, type Language } from './words.js';
@@ -35,9 +35,9 @@ export type Purpose = Readonly<Record<Language, string>>;
 export const textNatures = ['legge', 'riassunti'] as const;
 export type TextNature = (typeof textNatures)[number];
 
-/** What `manifest.json` may say of a corpus, checked when it was read. */
+/** The content of a corpus's `manifest.json`, checked when it was read. */
 export interface Manifest {
-  /** Where it does not say, they are the law. */
+  /** Nature of the texts; the law if absent. */
   testi?: TextNature;
   fonte?: Partial<Omit<Source, 'avvertenza'>> & { avvertenza?: Partial<Record<Language, string>> };
 }

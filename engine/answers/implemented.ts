@@ -15,7 +15,7 @@ export interface AttoAttuato {
 /** `Attuazione della direttiva …`, `Recepimento …`, `adeguamento della normativa nazionale alle disposizioni del regolamento …`. */
 const implementing = /\b(?:attuazione|recepimento|trasposizione|adeguamento)\b/gi;
 
-/** What an act of the Union does to another one is no implementation: `della direttiva A, che modifica la direttiva B`. */
+/** Words between the Union's act and another one: the second is not implemented, as in `della direttiva A, che modifica la direttiva B`. */
 const ofOther = /\b(?:modific|abrog|integra|sostitu|rettific|ai sensi|a norma|recante)/i;
 
 const more = /^(?:,\s|\se\s|,\se\s)((?:n\.\s)?\(?(?:UE|CE)?\)?\s?\d{2,4}\/\d{1,4}(?:\/(?:UE|CE|CEE))?)(?![\d/])/;

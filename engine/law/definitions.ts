@@ -7,7 +7,7 @@ export interface Span {
   end: number;
 }
 
-/** What a text defines, and for what: «Ai fini della presente legge», or `null` where the sentence does not say. */
+/** A term that a text defines, its definition and its scope: «Ai fini della presente legge», or `null` where the sentence states none. */
 export interface Definition {
   term: Span;
   text: Span;
@@ -65,13 +65,13 @@ function readList(text: string, lines: readonly Span[], head: number): Definitio
   return found;
 }
 
-/** What defines begins so: «una persona», «quella epistolare», «le armi»; not «eletto», «riferito a», «compreso». */
+/** The beginning of a definition: «una persona», «quella epistolare», «le armi»; not «eletto», «riferito a», «compreso». */
 const defining =
   /^(?:il|lo|la|i|gli|le|un|uno|una|ogni|qualsiasi|qualunque|qualsivoglia|quell[aeoi]|quanto|tutt[aeoi]|cio|ciò|coloro|colui|chi|chiunque|ciascun[oa]?|esclusivamente|solo|soltanto|anche)\s|^(?:l|un|dell|quell)['’]/i;
 
 const verb = /\bs(?:i |['’])intend(?:e|ono)\s/gi;
 
-/** Where the items end that stand below a line; its own end where there are none. */
+/** The end of the items below a line; the line's own end where there are none. */
 function endOfItems(text: string, lines: readonly Span[], head: number): number {
   let { end } = lines[head]!;
   for (const line of lines.slice(head + 1)) {

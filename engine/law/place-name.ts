@@ -1,5 +1,5 @@
-// How a place in an act is named: every title, hit, citation, table and text names it by these functions. Imports nothing,
-// so that the pages' scripts can use it, too.
+// Names of places in an act: every title, hit, citation, table and text takes them from these functions. Imports nothing, so that the
+// pages' scripts can use it, too.
 
 /** A place in an act; what is `null` or absent is not named. */
 export interface NamedPlace {
@@ -31,7 +31,7 @@ export function titleArticle({ num, parte }: { num: string; parte: string | null
   return namePlace({ parte, articolo: num }).replace('a', 'A');
 }
 
-/** What annexes are called whose name goes on with a number or letter. */
+/** Annexes whose name goes on with a number or letter. */
 const numbered = /^(allegato|annesso|appendice|elenco|prospetto|quadro|tabella) (n\. ?)?([^ ].{0,200})$/i;
 
 /**

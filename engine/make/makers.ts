@@ -1,4 +1,4 @@
-// Who encodes the records of acts and indexes their words: this thread, or threads beside it.
+// Encodes the records of acts and indexes their words, in this thread or in threads beside it.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import workerpool, { type Pool } from 'workerpool';
@@ -121,7 +121,7 @@ interface RecordSlot {
   record: (() => Uint8Array) | null;
 }
 
-/** What goes to threads in batches, and comes back in the order in which it went. */
+/** Sends items to threads in batches, and takes the results in the order in which the items came. */
 class Batches<Item> {
   private items: Item[] = [];
   private bytes = 0;

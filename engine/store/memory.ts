@@ -23,7 +23,7 @@ const mostLesser = 64 * 2 ** 20;
 /** For all that has no share of its own, in bytes: heaps of threads, tables that are being sent, requests that are being read. */
 const rest = 256 * 2 ** 20;
 
-/** What the process may hold beside its code and the file cache where nothing is said, in bytes: a quarter of the machine's memory. */
+/** Bytes that the process may hold by default, beside its code and the file cache: a quarter of the machine's memory, at least 256 MiB. */
 export function usualMemory(): number {
   return Math.max(leastMemory, usualShare * availableMemory());
 }
@@ -35,7 +35,7 @@ export function shareMemory(total = usualMemory()): MemoryShares {
   return { texts, recent: lesser, prepared: lesser, unread: lesser };
 }
 
-/** What the process may use: the container's limit where it has one. */
+/** Bytes of memory that the process may use: the container's limit where it has one. */
 function availableMemory(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();

@@ -26,7 +26,7 @@ export interface ServeOptions {
   operating: Operating;
 }
 
-/** What the operator allows; what is absent has a default of its own. */
+/** Limits that the operator sets; an absent one has its own default. */
 export interface Limits {
   /** Dear questions answered at once, each by a thread. */
   dear?: number;

@@ -42,7 +42,7 @@ const poolBytes = 128 * 1024;
  */
 const collection = '--no-concurrent-marking';
 
-/** What a mirror adds. */
+/** The functions that a mirror adds. */
 export interface Mirroring {
   /** Rejects where the snapshot at the path must not be opened; called before each opening. */
   admit: () => Promise<void>;
@@ -148,7 +148,7 @@ function sealReader(snapshot: string | undefined, report: Voice['report']): Read
   };
 }
 
-/** How many threads answer here; says why where they are fewer than wanted. */
+/** The number of threads that answer here; reports why, where they are fewer than wanted. */
 function countThreads(wanted: number, report: Voice['report']): number {
   const reason = wanted === 1 ? null : whyAlone();
   if (reason === null) return wanted;
@@ -184,7 +184,7 @@ function followSignals(
     operation: Operation;
     staleDays: number | null;
     twins: Twins;
-    /** What twins serve. */
+    /** The options for twins. */
     twin: ServeOptions;
   },
   report: Voice['report'],
@@ -228,7 +228,7 @@ function followSignals(
       old.stopTurning();
       current = begin(next);
       operation.count('done');
-      // What this thread opened, the others can.
+      // A snapshot that this thread opened, the others can open.
       twins.pass('SIGHUP');
       report(`changed over to ${describe(next)}`);
       void Promise.all([isUnused, old.hydrated]).then(() => old.catalog.close());
@@ -245,7 +245,7 @@ function followSignals(
     const days = stale === null ? catalog.facts.turns : [...catalog.facts.turns, stale].sort();
     return { catalog, hydrated, stopTurning: followDays(days, turn) };
 
-    /** What was stored of answers is dropped at once; what else follows from the day is made again meanwhile. */
+    /** Drops stored answers at once; other data that depend on the day are made again meanwhile. */
     function turn(day: string): void {
       report(`${day} has begun`);
       isTurned = Promise.all([isTurned, legami.change(catalog)]);

@@ -1,4 +1,4 @@
-// What tells a serving thread to open the snapshot again, or to stop: signals of the system, or what the first thread passes on.
+// Signals that tell a serving thread to open the snapshot again, or to stop: from the system, or passed on by the first thread.
 import { isMainThread, parentPort } from 'node:worker_threads';
 
 /** The signals that a service follows. */

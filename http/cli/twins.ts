@@ -15,7 +15,7 @@ const sharing: readonly NodeJS.Platform[] = ['linux', 'freebsd', 'aix', 'sunos']
 /** Versions of Node.js that can: 22.12, and 23.1 and later. */
 const firstVersion = [22, 12] as const;
 
-/** How often a twin tells what it counted. */
+/** Milliseconds between two reports of a twin's figures. */
 const figuresEvery = 1_000;
 
 /** A thread that ended by itself is started again after so long. */
@@ -25,7 +25,7 @@ const restAfter = 1_000;
 export interface Twins {
   /** Starts them, each with these options. */
   start: (options: ServeOptions) => void;
-  /** What each counted last, at most a second ago. */
+  /** The latest figures of each twin, at most a second old. */
   figures: () => readonly ThreadFigures[];
   pass: (signal: Signal) => void;
   /** Resolves when all have ended. */
@@ -42,7 +42,7 @@ export function whyAlone(version = process.versions.node, platform = process.pla
     : null;
 }
 
-/** What a thread gets of the limits of the process. */
+/** A thread's share of the limits of the process. */
 export function shareLimits(limits: Limits, threads: number): Limits {
   if (threads === 1) return limits;
   const {
@@ -54,14 +54,14 @@ export function shareLimits(limits: Limits, threads: number): Limits {
   return { memory: share(memory), connections: share(connections), dear: share(dear) };
 }
 
-/** What a twin is told when it begins. */
+/** The data that a twin gets when it begins. */
 interface Twin {
   /** Its number; the first thread is 1. */
   thread: number;
   options: ServeOptions;
 }
 
-/** What this thread is, where it is a twin. */
+/** The data of this thread if it is a twin; else `null`. */
 export function readTwin(): Twin | null {
   return isMainThread ? null : (workerData as Twin);
 }

@@ -22,7 +22,7 @@ const minDeflated = 13 * 1024;
 /** Takes half the time of zlib's default for a few per cent more bytes. */
 const level = 5;
 
-/** Of these threads alone, which Linux can do: where cores are few, the thread that serves comes first. */
+/** Nice value of these threads alone, which Linux can set: where cores are few, the thread that serves comes first. */
 const niceness = 5;
 if (process.platform === 'linux') setPriority(niceness);
 

@@ -38,7 +38,7 @@ const retryAfter = 60;
 /** Room that a file may take, times the snapshot. */
 const roomNeeded = 4;
 
-/** What the thread is told beside the catalog. */
+/** The data for the thread beside the catalog. */
 type Site = Omit<DearSite, 'endpoints' | 'handle'>;
 
 /** A file that is open and has no name any more: a process that is killed leaves none behind. */

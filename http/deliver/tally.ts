@@ -11,7 +11,7 @@ const classes = 5;
 /** The name of what no route answers: refusals, unknown paths. Its number is 0. */
 const noRoute = 'none';
 
-/** What one route answered. */
+/** The answers of one route, counted. */
 export interface RouteTally {
   route: string;
   /** By the first digit of the status, from 1 to 5. */
@@ -22,7 +22,7 @@ export interface RouteTally {
   within: readonly number[];
 }
 
-/** What one thread of the process counts and holds. */
+/** The figures of one thread of the process. */
 export interface ThreadFigures {
   routes: readonly RouteTally[];
   /** Bytes of answers that are kept, by cache. */
@@ -31,7 +31,7 @@ export interface ThreadFigures {
   dear: Readonly<Record<string, number>>;
 }
 
-/** What all threads count and hold together. */
+/** The sums of the figures of all threads. */
 export function addFigures(threads: readonly ThreadFigures[]): ThreadFigures {
   const add = (a: readonly number[], b: readonly number[]): number[] => a.map((value, at) => value + b[at]!);
   const routes = new Map<string, RouteTally>();
@@ -92,7 +92,7 @@ export class Tally {
     this.noteAnswer?.(reply, this.#names[route]!, status, milliseconds);
   }
 
-  /** What was answered since the start; routes that answered nothing are left out. */
+  /** The figures of each route since the start; routes that answered nothing are left out. */
   read(): RouteTally[] {
     return this.#names.flatMap((route, at): RouteTally[] => {
       const answers = [...this.#answers.subarray(at * classes, (at + 1) * classes)];

@@ -36,7 +36,7 @@ export class Tally {
     this.expected += acts;
   }
 
-  /** What is at hand, for who stops the run. */
+  /** The current step, for the operator who interrupts the run. */
   get place(): string {
     return this.step;
   }

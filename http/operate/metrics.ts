@@ -1,4 +1,4 @@
-// What `/metrics` tells of a running service.
+// The metrics of a running service, as `/metrics` gives them.
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import type { shapes } from '../../engine/index.js';
 import type { LegamiServer } from '../deliver/server.js';
@@ -6,16 +6,16 @@ import { addFigures, bounds, type RouteTally, type ThreadFigures } from '../deli
 import { version } from '../questions/version.js';
 import { decimal, writeMetrics, type Family, type Sample } from './open-metrics.js';
 
-/** What is told of. */
+/** The state that the metrics are of. */
 export interface Told {
-  /** Of each thread that answers; those of the others are of the last second. */
+  /** Figures of each thread that answers; those of other threads are of the last second. */
   threads: readonly ThreadFigures[];
   /** `null` until the snapshot is open. */
   legami: LegamiServer | null;
   isReady: boolean;
   /** Changes of the snapshot since the start. */
   changes: { done: number; failed: number };
-  /** Which copy a mirror serves; `null` for what is no mirror. */
+  /** The copy that a mirror serves; `null` for a service that is no mirror. */
   copy: shapes.Copia | null;
 }
 
@@ -88,7 +88,7 @@ function histogram({ route, seconds, within }: RouteTally): Sample[] {
   return [...buckets, { suffix: '_count', labels, value: within.at(-1)! }, { suffix: '_sum', labels, value: seconds }];
 }
 
-/** Which snapshot, and how old it and its texts are. */
+/** Metrics of the snapshot that is served: its digest, its age, and that of its texts. */
 function served({ legami, isReady, changes }: Told): Family[] {
   const catalog = legami?.readState().catalog ?? null;
   const { counts, textDate } = catalog?.facts ?? { counts: null, textDate: null };
@@ -126,7 +126,7 @@ function served({ legami, isReady, changes }: Told): Family[] {
   ];
 }
 
-/** What waits and what is kept. */
+/** Metrics of what waits and of what is kept. */
 function held({ cacheBytes, dear }: ThreadFigures): Family[] {
   return [
     {

@@ -1,4 +1,4 @@
-// What surrounds a service for those who run it: its readiness, its metrics, its access log.
+// The service as its operators see it: its readiness, its metrics, its access log.
 import type { AddressInfo } from 'node:net';
 import type { ReadCopy } from '../deliver/call.js';
 import type { LegamiServer } from '../deliver/server.js';
@@ -16,9 +16,9 @@ export interface OperationOptions {
 
 interface Surroundings {
   report: (line: string) => void;
-  /** Which copy a mirror serves. */
+  /** Reads the copy that a mirror serves; `undefined` for a service that is no mirror. */
   readCopy: ReadCopy | undefined;
-  /** What the other threads of the process count. */
+  /** Reads the figures of the other threads of the process. */
   readOthers?: () => readonly ThreadFigures[];
   /** Whether answers are counted although this thread has no admin port. */
   isCounted?: boolean;
@@ -42,7 +42,7 @@ export interface Operation {
   warm: () => void;
   /** It takes no more requests. */
   stop: () => void;
-  /** What this thread counts. */
+  /** The figures of this thread. */
   figures: () => ThreadFigures;
   /** Counts a change of the snapshot. */
   count: (outcome: 'done' | 'failed') => void;

@@ -218,7 +218,7 @@ async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest):
   if (status !== 300) return listFound(asked, explain(catalog, detail, risoluzione, frame), ask, frame);
   const candidates = (risoluzione.candidati ?? []).map((act) => leadTo(catalog, act, risoluzione));
   const [sole, ...others] = candidates.filter(({ nel_corpus }) => nel_corpus);
-  // Which year was meant is not guessed: the page says that none was named.
+  // Lead to the only act that fits; its page says that the reference named no year.
   if (sole?.article != null && others.every(({ article }) => article === null)) {
     const { comma } = risoluzione.interpretazione;
     const address =

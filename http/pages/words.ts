@@ -826,7 +826,7 @@ const it = {
 };
 
 export type PageWords = typeof it;
-/** What the explorer says in the browser. */
+/** The words of the explorer in the browser. */
 export type ExplorerWords = PageWords['explorer'];
 
 const en: PageWords = {

@@ -21,7 +21,7 @@ import { explainMissing } from './later-article.js';
 import { questionUrl } from './question-url.js';
 import { noSuchDay, resolveNorma } from './resolve-norma.js';
 
-/** What is asked: a reference, which may name a day, and the day as a parameter. */
+/** The parameters: a reference, which may name a day, and the day by itself. */
 export interface AskedPlace {
   eli: string;
   lang: string;
@@ -48,7 +48,7 @@ export interface FoundPlace {
   paragraph: string | null;
 }
 
-/** What the answer says of itself where nothing is found. */
+/** The `descrizione` of an answer where nothing is found. */
 const unknown: Purpose = {
   it: 'L’atto o l’articolo richiesto non è nel corpus.',
   en: 'The requested act or article is not in the corpus.',

@@ -45,7 +45,6 @@ export interface NormaQuery {
   formato?: string & shapes.OneOf<['json', 'md', 'txt', 'jsonld', 'akn', 'csl', 'bib', 'bibtex', 'epub', 'docx']>;
 }
 
-/** What the answer says of itself. */
 const purposes = {
   act: {
     it: 'Un atto intero: il testo articolo per articolo, che cosa modifica e da quali atti è modificato.',
@@ -111,7 +110,7 @@ export const norma = endpoint<NormaQuery>({
     }
     const at = standingOn(catalog, place, asked, context);
     if ('problem' in at) return at.problem;
-    // Where one text is known it is the present, however it is named.
+    // An act with one known text: that is the present one, in whatever way it is named.
     if (asked.day === null && !asked.isOriginal && place.history === null && place.paragraph === null) {
       const { act, key, record } = place;
       return key === null

@@ -8,7 +8,7 @@ export interface PathParts {
   /** All that stands before the parameter; without one the whole path. */
   prefix: string;
   parameter: string | null;
-  /** What stands behind the parameter: `/storia`, or nothing. */
+  /** The path after the parameter: `/storia`, or empty. */
   suffix: string;
 }
 

@@ -12,7 +12,7 @@ const purpose: Purpose = {
   en: 'The text of an article as an act that it does not contain yet would make it. It is no official text.',
 };
 
-/** What was asked beside the place. */
+/** The parameters beside the place. */
 interface Asked {
   come: string;
   formato?: string;

@@ -2,7 +2,7 @@
 import type { ForeignKind } from '../../law/foreign-acts.js';
 import type { CitedPlace } from '../provision/provisions.js';
 
-/** How a text was understood; the words of the wire. */
+/** The method by which a text was understood, as on the wire. */
 export type Method = 'identificatore' | 'numero' | 'nome' | 'non-statale' | 'non-riconosciuta';
 
 /** Why a reference that was understood in part names no act. */
@@ -45,8 +45,8 @@ export type Notice =
   | { code: 'day'; day: string };
 
 /**
- * How words that lead back find their act: by its number, by the article it was named with, as the only act that fits (`bare`: with no
- * `citato` or `medesimo` to say that they lead back), or as the one named last.
+ * How a back reference finds its act: by its number, by the article that the act was named with, as the only act that fits (`bare`: with
+ * neither `citato` nor `medesimo`), or as the act named last.
  */
 export type RecallRule = 'number' | 'article' | 'only' | 'bare' | 'last';
 
@@ -56,7 +56,7 @@ export interface Citation {
   /** Place in the text, in UTF-16 units. */
   start: number;
   end: number;
-  /** Where the article ends that stands behind the law that converts this decree, `d.l. 18/2020, conv. dalla l. 27/2020, art. 83`; else `null`. */
+  /** End of the article written after the law that converts this decree, `d.l. 18/2020, conv. dalla l. 27/2020, art. 83`; else `null`. */
   placeEnd: number | null;
   /** ELI type; `testo-unico` and the like name no type of their own; `null` if none is written. */
   type: string | null;
@@ -143,7 +143,7 @@ export function emptyCitation(method: Method, start: number, end: number): Citat
   };
 }
 
-/** What a citation has of its place, of one that names the act alone. */
+/** The members of a citation that state its place, for one that names the act alone. */
 export function nowhere() {
   return {
     placeEnd: null,

@@ -143,7 +143,7 @@ export function celexOf(type: string, year: string, number: string): ForeignRefe
   return { kind: 'eu', name: `${labels[type]!} ${year}/${number}`, celex };
 }
 
-/** What a URN's authority says: region, court, Union; `null` for the State and its ministries. */
+/** The reference for the authority in a URN: a region, a court, the Union; `null` for the State and its ministries. */
 export function foreignOfAuthority(authority: string, type: string, measure: string): ForeignReference | null {
   const [body, kind] = [slugOf(authority), slugOf(type)];
   const name = `${kind} ${measure}`.slice(0, 80);

@@ -3,7 +3,7 @@ import { readDate } from '../token/dates.js';
 import { endsSentence, Kind, kindSet, textOf, type Tokens } from '../token/tokens.js';
 import { mayNameIssuer } from './issuers.js';
 
-/** Where one of these stands, the number of the act does not follow. */
+/** Tokens that end the search for the number of the act. */
 const otherBeginnings = kindSet(
   Kind.Type,
   Kind.Article,

@@ -4,7 +4,7 @@ import { foreign, type Found } from '../citation/found.js';
 import { readUntyped } from './mentions.js';
 import { Kind, kindSet, textOf, type Tokens } from '../token/tokens.js';
 
-/** Where one of these stands, no number of a judgment follows. */
+/** Tokens that end the search for the number of a judgment. */
 const otherBeginnings = kindSet(Kind.Semicolon, Kind.Article, Kind.Name, Kind.Whereof, Kind.Identifier);
 
 /** A court with a number beside it: a judgment. */

@@ -25,7 +25,7 @@ function isPluralComma(tokens: Tokens, i: number): boolean {
   return kind === Kind.Type || kind === Kind.Name || kind === Kind.Article;
 }
 
-/** What lists of commas are made of. */
+/** Tokens of which a list of paragraphs (commi) is made. */
 const listed: ReadonlySet<number> = new Set([Kind.Integer, Kind.Dash, Kind.Comma, Kind.And, Kind.Suffix]);
 
 function mark(tokens: Tokens, i: number, value: number): void {

@@ -13,7 +13,7 @@ import { digitsOf, endsSentence, Kind, kindSet, textOf, type Tokens } from '../t
 /** Words between the type of an EU act and its number. */
 const titleWords = kindSet(Kind.Word, Kind.Of, Kind.At, Kind.Noise, Kind.Comma);
 
-/** Where one of these stands, another place or sentence has begun. */
+/** Tokens that begin another place or sentence. */
 const otherBeginnings = kindSet(Kind.Article, Kind.Semicolon, Kind.Identifier, Kind.Generic);
 
 /** Tokens between `di cui` and the type of the act. */

@@ -250,7 +250,7 @@ function readPoints(tokens: Tokens, i: number, place: Provision): number {
   return end;
 }
 
-/** What stands after a further letter of a list: `)`, `-bis)`. */
+/** Whether token `i` follows a further letter of a list: `)`, `-bis)`. */
 function isClosedPoint(tokens: Tokens, i: number): boolean {
   const suffix = tokens.kind[i] === Kind.Dash ? i + 1 : i;
   return tokens.kind[tokens.kind[suffix] === Kind.Suffix ? suffix + 1 : i] === Kind.Close;

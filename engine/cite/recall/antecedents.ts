@@ -12,7 +12,7 @@ export interface Antecedent {
   sentence: number;
   /** When it was named last, in acts and rivals counted. */
   at: number;
-  /** What its own words call it, `codice`, and what they say that it will be called: `(di seguito «Codice»)`. */
+  /** Nouns in the words that cite it, `codice`, and nouns that they define for it: `(di seguito «Codice»)`. */
   called: Set<Noun>;
   defined: Set<Noun>;
   /** True where it stands there only because it converts the decree before it. */
@@ -61,7 +61,7 @@ export class Antecedents {
   private readonly rivals = new Map<Noun, number>();
   private count = 0;
   private end = 0;
-  /** What was named since something last led back, in order: in most texts nothing does, and none of it is ever looked at. */
+  /** Acts and nouns named since the last back reference, in order. Most texts have no back reference: nothing looks at theirs. */
   private readonly unread: ({ found: Found; sentence: number } | Noun)[] = [];
   constructor(private readonly text: string) {}
 

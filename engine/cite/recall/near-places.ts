@@ -17,7 +17,7 @@ const beside = new Set(
 /** Characters between the act and the place, at most. */
 const mostBetween = 50;
 
-/** What stands in brackets between them, mostly what the text will call the act: `(“TUSMA”)`. */
+/** A parenthesis between them, mostly the name that the text gives the act: `(“TUSMA”)`. */
 const aside = /^\s?\([^()]{1,80}\)/;
 const longestAside = 84;
 

@@ -11,7 +11,7 @@ export function isNoun(tokens: Tokens, i: number): boolean {
   return i < tokens.count && nounOf(tokens, i) !== null;
 }
 
-/** What the word at token `i` calls an act, in the singular and without a further name; else `null`. */
+/** The noun by which the word at token `i` calls an act, in the singular and without a further name; else `null`. */
 export function nounOf(tokens: Tokens, i: number): Noun | null {
   const kind = tokens.kind[i];
   if (kind !== Kind.Type && kind !== Kind.Generic) return null;

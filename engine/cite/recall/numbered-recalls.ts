@@ -1,4 +1,4 @@
-// What leads back by a number or a name that several acts share: `della citata legge n. 241`, `codice di rito`.
+// Back references by a number, or by a name that several acts share: `della citata legge n. 241`, `codice di rito`.
 import type { Found } from '../citation/found.js';
 import { isRecalling } from './recall-words.js';
 import { Kind, type Tokens } from '../token/tokens.js';

@@ -17,7 +17,7 @@ export interface OwnPlace {
   step: number;
   /** `II.1` of `dell'allegato II.1`; `null` where no annex is named. */
   annex: string | null;
-  /** What the words call the whole, `legge`, and whether they say that it is this one, `della presente legge`. */
+  /** The noun by which the words name the whole, `legge`, and whether they say that it is this one, `della presente legge`. */
   noun: string | null;
   isPresent: boolean;
 }
@@ -93,7 +93,7 @@ interface Whole {
 
 const nothing: Whole = { annex: null, noun: null, isPresent: false, isArticle: false };
 
-/** What stands behind a place: nothing that says of what it is, or the law itself, or an annex; `null` for another text. */
+/** The whole that the words after a place name: none, the law itself, or an annex; `null` for another text. */
 function wholeBehind(tokens: Tokens, i: number): Whole | null {
   const { kind } = tokens;
   let at = kind[i] === Kind.Comma && (kind[i + 1] === Kind.Of || kind[i + 1] === Kind.At) ? i + 1 : i;

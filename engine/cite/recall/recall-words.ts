@@ -31,7 +31,7 @@ export function afterRecalling(tokens: Tokens, i: number): number {
   return isRecalling(tokens, at) ? at + 1 : i;
 }
 
-/** What may follow `l'art. 3 del decreto` where the noun has nothing more to say: a mark, or a verb. */
+/** What follows a noun that nothing else specifies, as in `l'art. 3 del decreto`: a punctuation mark, or a verb. */
 const goesOn =
   /^(?:ne|preved(?:e|ono|eva)|stabilisc(?:e|ono)|stabiliva|dispon(?:e|gono|eva)|impon(?:e|gono)|consent(?:e|ono)|richied(?:e|ono)|esclud(?:e|ono)|attribuisc(?:e|ono)|prescriv(?:e|ono)|sancisc(?:e|ono)|disciplinano?|regola(?:no)?|recita|pon(?:e|gono)|fissa(?:no)?|individuano?|è|sono|era|ha|hanno|non|si|che|deve|può|possono|riconosc(?:e|ono)|punisc(?:e|ono)|vieta|ammette|precisa|indica|contiene|introduce|rinvia|definisce|elenca|tutela|resta|risulta)$/i;
 

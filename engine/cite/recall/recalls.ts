@@ -49,7 +49,7 @@ export function* withRecalls(
     } else {
       const recalled = recalledAt(walk, i, places.get(i));
       read = recalled !== null && (act === undefined || recalled.next <= act.from) ? recalled : null;
-      // Of an article whose act is not known, what comes after it may be a part.
+      // Places that follow an article of an unknown act may be parts of that article.
       if (read === null && (places.get(i)?.article ?? null) !== null) walk.last = null;
     }
     if (read !== null) {
@@ -95,7 +95,7 @@ function blur({ tokens, acts }: Walk, i: number): void {
   if (isIssued || !(definite.test(before) || isRecalling(tokens, i - 1) || isRecalling(tokens, i + 1))) acts.blur(noun);
 }
 
-/** What leads back at token `i`: a place with its noun or `cit.`, a noun alone, a nickname; `null` where nothing does. */
+/** The back reference at token `i`: a place with its noun or `cit.`, a noun alone, a nickname; `null` if there is none. */
 function recalledAt(walk: Walk, i: number, place: Provision | undefined): Found | null {
   const { tokens } = walk;
   if (place !== undefined) return placeRecalled(walk, place);

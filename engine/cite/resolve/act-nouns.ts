@@ -6,7 +6,7 @@ import type { Citation } from '../citation/citation.js';
 import { eliByWords } from './resolve.js';
 import { isDecree, typesLike } from './type-groups.js';
 
-/** What leads back: an ELI type, or a word that many types share. */
+/** A noun that may refer back to an act: an ELI type, or a word that many types share. */
 export type Noun = 'codice' | 'testo-unico' | 'statuto' | (string & {});
 
 /** Whether a noun may mean the act that a citation names. */
@@ -42,7 +42,7 @@ function fitsForeign(noun: Noun, name: string, kind: string): boolean {
   return noun === 'direttiva-ue' ? /^dir/i.test(name) : noun === 'decisione-ue' && /^dec/i.test(name);
 }
 
-/** What the acts of the table of names are called. */
+/** The nouns in the names of the acts that the tables list, by ELI. */
 const nounsOf = once((): ReadonlyMap<string, ReadonlySet<Noun>> => {
   const nouns = new Map<string, Set<Noun>>();
   const add = (eli: string, name: string) => {

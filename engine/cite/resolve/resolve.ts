@@ -209,7 +209,7 @@ function ranked(acts: KnownAct[]): KnownAct[] {
     .slice(0, mostCandidates);
 }
 
-/** Where nothing distinguishes them, names keep the order of their table, which is the best known first. */
+/** Acts that compare equal keep the order of the table of names, which is the best known first. */
 function byRelations(a: KnownAct, b: KnownAct): number {
   return b.relations - a.relations || Number(b.inCorpus) - Number(a.inCorpus);
 }

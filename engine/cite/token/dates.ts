@@ -47,7 +47,7 @@ function readWords(tokens: Tokens, i: number): ReadDate | null {
   return year === 0 ? null : dated(year, tokens.value[i + 1]!, day, false, i + 3);
 }
 
-/** What follows the year of the era that official titles gave beside it from 1922 to 1945: `3 marzo 1938-XVI`. */
+/** The token after the year of the Fascist era that official titles gave beside the year from 1922 to 1945: `3 marzo 1938-XVI`. */
 function afterEra(tokens: Tokens, { year, next }: { year: number; next: number }): number {
   if (year < 1922 || year > 1945 || tokens.kind[next] !== Kind.Dash || next + 1 >= tokens.count) return next;
   return /^[IVX]{1,5}$/i.test(textOf(tokens, next + 1)) ? next + 2 : next;

@@ -113,7 +113,7 @@ export function endsSentence(tokens: Tokens, i: number): boolean {
   );
 }
 
-/** What a paragraph begins with, `501. `, `2-bis. `, `3)`; a number with more behind it, `241/1990`, is none. */
+/** The label that begins a paragraph, `501. `, `2-bis. `, `3)`; a number that goes on, `241/1990`, is not one. */
 const label = /^\d{1,4}(?:-?[a-z]{3,20}(?:\.\d{1,2})?)?(?:\.(?=\s|$)|°?\))/;
 
 /**

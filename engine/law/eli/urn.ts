@@ -70,7 +70,7 @@ export function urnOf(eli: string): string | null {
   return `urn:nir:${authority}:${parts.type.replaceAll('-', '.')}:${measure}${article}`;
 }
 
-/** Where the official portal shows an act or article, `https://www.normattiva.it/uri-res/N2Ls?urn:nir:…`; `null` for an act of another country. */
+/** Address of an act or article on the official portal, `https://www.normattiva.it/uri-res/N2Ls?urn:nir:…`; `null` for a foreign act. */
 export function portalUrl(eli: string): string | null {
   const urn = urnOf(eli);
   return urn === null ? null : `https://www.normattiva.it/uri-res/N2Ls?${urn}`;

@@ -24,7 +24,7 @@ import { readWordings } from './relations/clause/wordings.js';
 import { readRepealMarks } from './relations/notes/repeal-mark.js';
 import { childElements, firstChild, Refusal, type XmlElement } from './xml.js';
 
-/** What one document claims, plain data. Ends that name no act are in `unresolved`, one each. */
+/** The claims of one document, as plain data. Ends that name no act are in `unresolved`, one each. */
 export interface ReadClaims {
   claims: RelationClaim[];
   /** `element id: what was found`. */
@@ -32,9 +32,9 @@ export interface ReadClaims {
   unresolved: UnresolvedEnd[];
   /** Active modifications that are placed nowhere. */
   leftOut: LeftOut[];
-  /** What its own amending words do to the words of other acts. */
+  /** The operations of its own amending words on the words of other acts. */
   wordings: Wording[];
-  /** Of the export. */
+  /** The edition of the exporter that made the document. */
   generation: Generation;
 }
 

@@ -1,4 +1,4 @@
-// What an act does to words, as a snapshot keeps it: a few dozen bytes an operation.
+// The operations of an act on words, as a snapshot stores them: a few dozen bytes each.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { actions, positions, type Stretch, type Wording, type WordPlace } from '../../law/wording.js';
 import { reaches, relationKinds, type Generation } from '../../law/relation.js';
@@ -18,7 +18,7 @@ export function unpackWordings(packed: Uint8Array): Wording[] {
   return unpackRead(packed).wordings;
 }
 
-/** What an act does to words, and the generation of the export that it was read from. */
+/** The operations of an act on words, and the generation of the export that it was read from. */
 export function unpackRead(packed: Uint8Array): { wordings: Wording[]; generation: Generation } {
   if (packed.length === 0) return { wordings: [], generation: 'modern' };
   const read = JSON.parse(inflateRawSync(packed).toString()) as Row[] | { older: Row[] };

@@ -1,4 +1,4 @@
-// What happened to an article between two versions of its act.
+// Tells what happened to an article between two versions of its act.
 import type { ChangeKind } from '../../law/version.js';
 import { formOf, lettersOf, type ComparableText } from './comparable.js';
 

@@ -1,4 +1,4 @@
-// What is compared of two texts of one provision: the law without marks, notes and white space.
+// The form in which two texts of a provision are compared: the law without marks, notes and white space.
 import { createHash } from 'node:crypto';
 import { stripMarks } from '../marks.js';
 

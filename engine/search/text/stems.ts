@@ -6,7 +6,7 @@ import { blockSize } from './postings.js';
 /** Stems between two that are written whole. */
 const groupSize = 16;
 
-/** What is known of a stem without reading its lists. */
+/** A stem, with the facts that are known without reading its lists. */
 export interface StemEntry {
   stem: string;
   articles: ListEntry;
@@ -102,7 +102,7 @@ export class StemReader {
     if (group === -1) return null;
     const reader = this.#open(group, Infinity);
     const at = readPlaces(reader);
-    // How many bytes the stem before, which is less, has in common with the one wanted.
+    // Bytes that the wanted stem shares with the one before, which is less than it.
     let common = 0;
     while (!reader.isAtEnd) {
       const shared = reader.number();
@@ -179,7 +179,7 @@ export class StemReader {
   }
 }
 
-/** Where the lists of the next stem begin. */
+/** Offsets of the lists of the next stem. */
 type ListStart = Pick<ListEntry, 'start' | 'skip' | 'positions'>;
 
 const readPlaces = (reader: ByteReader): ListStart[] =>

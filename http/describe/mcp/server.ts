@@ -75,7 +75,7 @@ export function createMcpServer(source: McpSource): Server {
   return server;
 }
 
-/** What was asked for is not there: the client's fault. */
+/** Reports a thing that does not exist as the client's fault; passes other errors on. */
 function refuse(error: unknown): never {
   throw error instanceof RangeError ? new McpError(ErrorCode.InvalidParams, error.message) : error;
 }
@@ -133,7 +133,7 @@ function describeTool(
   };
 }
 
-/** What a model sent for a parameter, as the address of the API would have it. */
+/** The value of a parameter from a model, as in an address of the API; `null` for an object or nothing. */
 function valueOf(value: unknown): string | null {
   return typeof value === 'string'
     ? value
@@ -207,7 +207,7 @@ function say(answer: Readonly<Record<string, unknown>>) {
   return { content: [{ type: 'text' as const, text: JSON.stringify(answer) }], structuredContent: answer };
 }
 
-/** Where a list or text is to begin; anything but a whole number is its beginning. */
+/** The index at which a list or text is to begin: 0 for anything but a positive whole number. */
 function startOf(value: unknown): number {
   const start = Number(value ?? 0);
   return Number.isSafeInteger(start) && start > 0 ? start : 0;

@@ -1,4 +1,5 @@
-// What a law changes in the decree that it converts, line by line: in its annex, or behind `e' convertito in legge con le seguenti modificazioni:`.
+// Reads the changes that a law makes in the decree that it converts, line by line: in its annex, or behind `e' convertito in legge con le
+// seguenti modificazioni:`.
 import type { Annex, Article } from '../../../../law/act.js';
 import type { Stretch } from '../../../../law/wording.js';
 import { readOperations } from './operation.js';
@@ -12,7 +13,7 @@ import { spansOfActs, type ActOf } from './token/spans.js';
 import { levels } from './token/token.js';
 import { tokenizeClause } from './token/tokens.js';
 
-/** What one line does. */
+/** The operation of one line. */
 export interface LineOperation extends Operation {
   /** The line in the document's case, quotations masked, behind the lines above it that lead to its place. */
   printed: string;
@@ -20,11 +21,11 @@ export interface LineOperation extends Operation {
   paragraph: string | null;
 }
 
-/** What lines do, and the quotations that they mask. */
+/** The operations of some lines, and the quotations that were masked in them. */
 export interface ConversionLines {
   operations: LineOperation[];
   quotations: string[];
-  /** Where each of them stands in the text of the article or annex. */
+  /** The place of each quotation in the text of the article or annex. */
   stretches: Stretch[];
 }
 

@@ -49,7 +49,7 @@ export interface PlacedOperation extends Operation {
   stretches: readonly Stretch[];
   /** The day since which its own words, or those above it, say that it has effect. */
   effect: { date: string; words: string } | null;
-  /** What its own words, or those above it, say stands beside it. */
+  /** The saving clause in its own words or in those above it, `fatto salvo quanto previsto dal comma 4`; `null` for none. */
   saving: string | null;
 }
 
@@ -106,7 +106,7 @@ function readAll(act: Act, outlineOf: (article: Article) => Outline): PlacedOper
   ];
 }
 
-/** What an article repeals by a list that stands in an annex; each item is said by the paragraph that refers to it. */
+/** The repeals that an article makes by a list in an annex; the paragraph that refers to the list states each item. */
 function readAnnexLists(article: Article, { units }: Outline, act: Act, actOf: ActOf): PlacedOperation[] {
   return annexLists(units, act.annexes).flatMap(({ unit, items }) => {
     const lead: Unit = { ...unit, text: 'sono abrogati:', printed: 'Sono abrogati:', children: items };

@@ -25,7 +25,7 @@ const ownDay = new RegExp(
 /** An item of a list, whose verb stands above it. */
 const ofItem = new RegExp(String.raw`,\s${since}(?=[;.]?$)`, 'i');
 
-/** Where a sentence ends and another begins: not behind `n. 163` or `art. 5`. */
+/** The end of a sentence before another one: not behind `n. 163` or `art. 5`. */
 const sentenceEnd = /(?<=[a-z]{3})\.\s[A-Z]/;
 
 /**

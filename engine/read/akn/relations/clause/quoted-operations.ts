@@ -1,5 +1,5 @@
-// What the new words of an amendment do to third acts: D.Lgs. 4/2008 gives D.Lgs. 152/2006 an article that repeals others. Such words are
-// not the amending act's own: they are read only to tell what an editors' sentence about them means.
+// Operations on third acts in the new words of an amendment: D.Lgs. 4/2008 gives D.Lgs. 152/2006 an article that repeals others. They are
+// not operations of the amending act: they only show what an editors' sentence about them means.
 import type { Act, Article } from '../../../../law/act.js';
 import { startsArticle } from './quotation/novella.js';
 import { actsNamedIn } from './acts-named.js';

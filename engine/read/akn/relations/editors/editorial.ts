@@ -19,7 +19,7 @@ import { mayLeavePart } from '../clause/part-only.js';
 import { longestSentence, readNarrative, type Clause } from './narrative.js';
 import type { NarratedPlace } from './places.js';
 
-/** What one clause of an editors' sentence says of one article, with all that helps to find it in the act's own words. */
+/** One statement of an editors' sentence about one article, with all that helps to find it in the act's own words. */
 export interface EditorialRecord extends RelationClaim {
   /** Id of its `textualMod`. */
   element: string;
@@ -93,7 +93,7 @@ function numbersOf(places: readonly NarratedPlace[], known: string | null): stri
   return [...new Set(places.flatMap(({ article }) => article ?? []))].filter((number) => number !== known);
 }
 
-/** How much a sentence says is repealed or brought in; it does not say what is `modified`. */
+/** The reach of a repeal or insertion that a sentence states; `null` for other kinds, because it does not say what is `modified`. */
 function reachOf({ kind }: Clause, end: ClaimEnd, heading: boolean, whole: boolean, sentence: string): Reach | null {
   if (whole) return mayLeavePart(sentence) ? null : 'atto';
   if (kind !== 'abroga' && kind !== 'inserisce') return null;
@@ -161,7 +161,7 @@ function targetDissent(clauses: readonly Clause[], link: ClaimEnd): string | nul
   return `art. ${said[0]!.article} in the sentence, art. ${link.article} in the link of its destination`;
 }
 
-/** Of two numbers of which one was cut short, `196` and `196-sexies`, the longer; `null` for two others. */
+/** The longer of two numbers of which one was cut short, `196` and `196-sexies`; `null` for two others. */
 function longerOf(said: string, linked: string): string | null {
   if (said.startsWith(`${linked}-`)) return said;
   return said === linked || linked.startsWith(`${said}-`) ? linked : null;

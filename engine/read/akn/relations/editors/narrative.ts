@@ -7,9 +7,9 @@ import { kindOfNoun, kindOfQuotation } from './words.js';
 /** One effect of a sentence: `(con l'art. 3, comma 1) la modifica dell'art. 5, comma 2`. */
 export interface Clause {
   kind: RelationKind;
-  /** How the kind was found: an editor's noun, the verb of the law that the sentence quotes, or not at all. */
+  /** How the kind was found: from an editor's noun, from the verb of the law that the sentence quotes, or not at all. */
   basis: 'noun' | 'quotation' | 'none';
-  /** Where in the amending act it is said to stand; several with `con gli artt. 3 e 4`. */
+  /** Its places in the amending act, as the sentence states them; several with `con gli artt. 3 e 4`. */
   sources: NarratedPlace[];
   /** Places of the amended act; empty where the sentence names none. */
   targets: NarratedPlace[];
@@ -26,7 +26,7 @@ export const longestSentence = 10_000;
 const mention =
   /\(\s?c?on\s?(?=l'|l[aeo] |gli |i[l]? |art|all)|\bcon\s?\(\s?(?=l'|art)|\bdisposto,?\s(?=con (?:l'art|gli art))/g;
 
-/** What stands before the next clause and is no action of the sentence. */
+/** Words before the next clause that are no action of the sentence. */
 const lead =
   /[,;]?\s(?:ne(?:l|ll[o']?|i|gli)?\s?(?:modificare|introdurre|abrogare|sostituire|sopprimere|inserire|aggiungere|prorogare)\b|ha\s(?:\w{1,20}\s){0,2}d\w{0,3}sposto\b|convertito,? con modificazioni\b)/;
 
@@ -74,7 +74,7 @@ function clausesOf(text: string, sources: NarratedPlace[]): Clause[] {
     return [{ kind, basis: 'quotation', sources, targets: [], acts, whole: isWhole(text) }];
   }
   const cut = lead.exec(text);
-  // What a clause quotes, and remarks in parentheses (`comprendente gli artt. da 1 a 3`), are not its places.
+  // A clause's quotations, and its remarks in parentheses (`comprendente gli artt. da 1 a 3`), name none of its places.
   const own = (cut === null ? text : text.slice(0, cut.index))
     .replace(/"[^"]{0,5000}"|«[^»]{0,5000}»/g, ' ')
     .replace(/\((?=[^()]{0,500}[a-z]{3})[^()]{0,500}\)/g, ' ')

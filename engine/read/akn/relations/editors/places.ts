@@ -39,7 +39,7 @@ const ordinals = [
   'dodicesimo',
 ];
 
-/** What a word can be, tried in this order at each position. */
+/** The kinds of a word, tried in this order at each position. */
 const tokenKinds = [
   ['space', String.raw`[\s,;:."«»]+`],
   ['article', String.raw`(?:artt?\.?|articol[oi]|art[ioc]{1,4}lo)\s?(?=\d|unico|da )`],
@@ -99,7 +99,7 @@ export function readPlaces(text: string, start = 0, strict = false): { places: N
 /** Places, gathered from one token after the other. */
 class PlaceReader {
   readonly places: NarratedPlace[] = [];
-  /** What the next number or letter is one of. */
+  /** The kind of place that the next number or letter names. */
   #mode: TokenKind | null = null;
   /** A preposition came last. */
   #led = false;

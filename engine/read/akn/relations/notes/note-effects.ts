@@ -1,4 +1,4 @@
-// What the act that an update note tells of does to the article: seldom its words, mostly when or on what it has effect.
+// The effect on the article of the act that an update note tells of: seldom on its words, mostly on when or on what it has effect.
 import { natureOfNoun, type ClaimEnd, type Nature, type Reach, type RelationKind } from '../../../../law/relation.js';
 import { remembering } from '../../../../law/remembering.js';
 import { dateOfWords, namedDay } from '../dated-number.js';
@@ -33,7 +33,7 @@ const kindOfStem: Record<string, RelationKind> = {
   inserit: 'inserisce',
   aggiunt: 'inserisce',
 };
-/** What a text consists of, as the subject of a change: a fund, a sum or a punishment that is `soppressa` is none of it. */
+/** Parts of a text, as the subject of a change: a fund, a sum or a punishment that is `soppressa` is not one. */
 const unit = String.raw`(articol[oi]|art\.|comm[ai]|letter[ae]|numer[oi]|period[oi](?!\sd'imposta)|parol[ae]|capovers[oi]|rubrica|alinea|allegat[oi])\b`;
 const ordinal = '(?:prim|second|terz|quart|quint|sest|settim|ottav|non|decim|ultim|penultim)[oaie]';
 const article = String.raw`(?:il|l[ae]|l'|i|gli)\s?(?:${ordinal}(?:,\s|\s(?:e\s)?)(?:(?:il|l[ae]|i|gli)\s)?|(?:presente|seguenti)\s){0,4}`;
@@ -54,7 +54,7 @@ const reachOfUnit: Record<string, Reach> = {
   alin: 'parole',
   alle: 'allegato',
 };
-/** Of what is said to apply, or to have effect, most notes say since when, until when, or in which cases that began earlier. */
+/** Statements that a rule applies or has effect: most notes add since when, until when, or to which cases that began earlier. */
 const applies =
   /\bsi applica|\bapplicabil|\bsi osserva|\bha(?:nno)?\s(?:effetto|efficacia)|\bl'efficacia\b|\bproduc(?:e|ono)\seffett|\brest(?:a|ano)\sefficac|\bapportate fino\b|\bdecorr(?:e|ono)\s(?:a\s(?:partire|decorrere)\s)?dal(?:l')?\s?\d/;
 const temporal =
@@ -85,7 +85,7 @@ export function effectOf(words: string, { paragraph, point, number }: ClaimEnd):
   return effectAt(JSON.stringify([words.slice(0, longestRead), paragraph, point, number]));
 }
 
-/** What an act does is said first; what it quotes may be long. */
+/** Characters that are read: a note first says what the act does; the quotation after that may be long. */
 const longestRead = 2_000;
 
 /** The same statement stands with article after article. */
@@ -111,7 +111,7 @@ function readEffect(words: string, to: Within): NoteEffect {
   const isQuoted = /^(?:che|quanto segue)\b|^"/.test(said);
   if (!isQuoted) {
     const kind = kindOfNoun(/^(?:l'|l[ao]\s|il\s|le\s)\s?([a-z]{5,20})\b/.exec(said)?.[1] ?? '');
-    // Of rules on effects, notes name by a noun those on efficacy alone.
+    // Of the kind `regola`, notes use a noun only for rules on efficacy.
     const nature = kind === null ? null : kind === 'regola' ? 'efficacia' : natureOfNoun(kind);
     if (kind !== null && nature !== null) return effect(kind, nature);
     if (kind !== null) {

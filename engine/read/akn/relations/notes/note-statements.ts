@@ -13,7 +13,7 @@ export interface NoteStatement {
 
 /** `ha disposto`, `Ha inoltre disposto`, `ha, altresi', dichiarato`, `hanno disposto`. */
 const verb = /\b[Hh]a(?:nno)?,?\s(?:[a-z']{4,20},?\s){0,2}(?:disposto|dichiarato)\b:?/g;
-/** Where a sentence begins behind another one on the same line. */
+/** The start of a sentence behind another one on the same line. */
 const sentence = /[.;"»]\s{1,3}(?=(?:Il|La|L'|Lo|[Hh]a|[Hh]anno|Successivamente|Inoltre)[\s,])/g;
 /** `(con l'art. 3`, `(conl'art.`, `(l'art.`, `(con gli artt.`. */
 const item = /\(\s?(?:c?on\s?)?(?=l'\s?art|gli\s?artt?|l'allegat|la\s[IVXL]{1,5}\sdisp)/g;
@@ -68,7 +68,7 @@ function leadsIn(text: string): Lead[] {
 
 function itemsOf(text: string): string[] {
   const starts = [...text.matchAll(item)].map(({ index }) => index);
-  // What stands before the first place belongs to it.
+  // The words before the first place belong to it.
   const cuts = starts.length === 0 ? [0] : [0, ...starts.slice(1)];
   return cuts
     .map((start, i) => foldSpace(text.slice(start, cuts[i + 1])).replace(/^[-:;\s]{1,9}|[\s;-]{1,9}$/g, ''))

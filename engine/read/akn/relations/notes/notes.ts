@@ -65,7 +65,7 @@ export function readNotes(
 /** Statements whose reading is kept: the same ones stand with article after article. */
 const remembered = 500;
 
-/** What a note says of an act, with the effect that it was made from. */
+/** A claim of a note about an act, with the effect that it was made from. */
 interface NoteClaim {
   claim: RelationClaim;
   effect: NoteEffect;
@@ -115,11 +115,11 @@ function claimOfAct(
   };
 }
 
-/** Where in its act a statement stands: `(con l'art. 3, comma 1)`. Many articles have a note of the same provision. */
+/** The place of a statement in its act: `(con l'art. 3, comma 1)`. Many articles have a note of the same provision. */
 const sourceOf = remembering((lead) => readNarrative(lead.replace(/^\((?=l')/, '(con '))[0]?.sources[0], remembered);
 
 /**
- * Of some acts the notes show that they amend nothing: those that grant an amnesty, and those of which one article alone is told of, which
+ * Marks acts that, as the notes show, amend nothing: those that grant an amnesty, and those of which only one article is told of, which
  * extends time limits or interprets, always beside a text without marks of amendment.
  */
 function withoutAmendments(found: readonly NoteClaim[]): RelationClaim[] {

@@ -1,4 +1,4 @@
-// Where in the article that they stand with the words of a note say that something happens.
+// Finds the place, in the article that has a note, at which the words of the note say that something happens.
 import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
 import type { ClaimEnd } from '../../../../law/relation.js';
 import { joined } from '../claim.js';

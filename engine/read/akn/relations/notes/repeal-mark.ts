@@ -9,7 +9,7 @@ import { claim, publishedOn, wholeAct, type Findings } from '../claim.js';
 import { datedNumber, dateOfWords } from '../dated-number.js';
 
 const act = String.raw`([A-Z][A-Za-z.\s-]{0,70}?)\s?${datedNumber}`;
-/** What may stand before the verb of a mark: what is gone. */
+/** The noun before the verb of a mark: the part that is gone. */
 const noun =
   /\b(?:(PROVVEDIMENTO|ARTICOLO|COMM[AI]|PERIOD[OI]|LETTER[AE]|NUMER[OI]|CAPOVERS[OI]|ALINEA|PUNTO|PAROLE|RUBRICA|TABELLA)\s)?(?:DA\sRITENERSI\s)?(?=\w$)/;
 const longestNoun = 'PROVVEDIMENTO DA RITENERSI '.length;
@@ -22,7 +22,7 @@ const mark = new RegExp(
     String.raw`(?:,?\sCONVERTIT[OA],?\s(?:CON\sMODIFICAZIONI,?\s)?(?:DALLA|DAL)\s[A-Z][A-Z.\s-]{0,70}?\s?\d{1,2}[°O]?\s[A-Z]{5,9}\s\d{4},?\s?N\.?\s?\d{1,5})?`,
   'y',
 );
-/** How much a mark says is gone, by the first letters of its noun. */
+/** How much is gone, by the first letters of the mark's noun. */
 const reachOfNoun: Record<string, Reach> = {
   PROV: 'atto',
   ARTI: 'articolo',

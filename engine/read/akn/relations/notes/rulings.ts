@@ -1,4 +1,4 @@
-// What the Constitutional Court ruled of an article, as its update notes report it.
+// Rulings of the Constitutional Court on an article, as its update notes report them.
 import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
 import { isRealDate } from '../../../../law/eli.js';
 import { eliOfJudgment } from '../../../../law/judgment.js';
@@ -16,7 +16,7 @@ export interface Judgment {
   printed: string | null;
 }
 
-/** What a judgment says of one provision. */
+/** The ruling of a judgment on one provision. */
 export interface Ruling {
   /** The provision; `null` where the words name none that could be read. */
   to: ClaimEnd | null;
@@ -24,7 +24,7 @@ export interface Ruling {
   isOwn: boolean;
   /** Whether the provision, or a part or reading of it, is struck. */
   strikes: boolean;
-  /** How much of it is struck; `null` for a part that is no words of its own (`nella parte in cui non prevede …`). */
+  /** How much of it is struck; `null` for a part that has no words of its own (`nella parte in cui non prevede …`). */
   reach: Reach | null;
 }
 
@@ -66,12 +66,12 @@ export function nextDay(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What is struck stands behind it; now and then a word is lacking or misspelt. */
+/** The words before the provision that is struck; now and then a word is lacking or misspelt. */
 const struck = /illegittimit(?:a'|à|a’)\s?(?:"?\s?costituzion[a-z]{1,4}\b|(?=d[ei]l))/i;
 const dismissal = /non prevede piu'|infondat|non fondat|inammissibil|cessata la materia|restituzione degli atti/i;
 
 /**
- * What a judgment rules, one ruling a provision that the words name.
+ * The rulings of a judgment, one for each provision that the words name.
  * @param own the article or annex whose note it is
  */
 export function rulingsIn({ words }: NoteStatement, own: ClaimEnd): Ruling[] {
@@ -89,7 +89,7 @@ export function rulingsIn({ words }: NoteStatement, own: ClaimEnd): Ruling[] {
   return [{ to: strikes ? null : own, isOwn: !strikes, strikes, reach: null }];
 }
 
-/** Where what is dismissed begins behind what is struck. */
+/** The beginning of a dismissal behind a provision that is struck. */
 const besides =
   /(?:["»;,]\s{0,3}(?:e\s)?|\se\s)"?(?:la\s|l')?(?:manifest[ae]\s)?(?:inammissibil|infondat|non\sfondat)/i;
 
@@ -113,7 +113,7 @@ const namedAct = /\bdel(?:la)?\s(?:legge|decreto|l\.|d\.|r\.)[^;«»"]{0,80}?n\.
 const sameNamed =
   /\bdel(?:la)?\s(?:medesim|stess|citat|predett)[oa]\s(?:legge|decreto(?:[-\s]legge|\slegislativo)?|l\.|d\.\S{1,8})/gi;
 
-/** What ends the name of the provision: its history, or what part of it is struck. */
+/** The end of the provision's name: its history follows, or the part of it that is struck. */
 const afterPlace =
   /,?\s(?:[-–]\s)?(?:convertit[oa],?\s|(?:sia )?(?:come|quale)\s(?:\S{1,15}\s)?(?:modificat|sostituit|introdott|inserit|novellat|aggiunt|risultant|convertit)|(?:introdott|inserit|sostituit|modificat|aggiunt)[oaie]\sda|(?:nella|per la)\s?parte|limitatamente|nei (?:limiti|sensi)|in quanto|(?:in|con) (?:riferimento|relazione|riguardo)|che\s(?:ha|hanno|aveva|avevano|modific|sostituisc|introduc|inserisc|aggiung)|(?:il|la)\squale\s|(?:e,?\s)?(?:ai sensi|in applicazione|in via conse|visto l)|(?:nel|nella) (?:testo|formulazione)|sia nel)/i;
 /** Words that say that less than the named provision is struck. */

@@ -13,8 +13,8 @@ export interface Strike {
 }
 
 /**
- * What struck all of an article: it as such, or all of its paragraphs, none only in part. `null` where nothing did, or where the text may
- * have been changed since: it stands since a later day, or, if no such day is known, has marks of amendment.
+ * The judgment that struck all of an article: the article as such, or all of its paragraphs, none only in part. `null` where there is none,
+ * or where the text may have been changed since: it stands since a later day, or, if no such day is known, has marks of amendment.
  * @param act ELI of its act
  */
 export function strikeOf(article: Article, act: string): Strike | null {

@@ -9,7 +9,7 @@ import { dateOfWords, namedDay } from '../dated-number.js';
 import { daysOf, type EfficacyClause } from './efficacy.js';
 import type { Provisions } from './provisions.js';
 
-/** What the act's own text says, read once. */
+/** The statements of the act's own text, read once. */
 export interface OwnWords {
   act: Act;
   operations: readonly PlacedOperation[];
@@ -37,7 +37,7 @@ const told = new RegExp(
   String.raw`\b(?:a\sdecorrere|con\s(?:effetto|decorrenza|efficacia)|a\sfar\sdata)\sdal(?:l')?\s?${namedDay}(?!,?\s(?:e\s)?(?:fino\s|sino\s)?al\s)`,
   'gi',
 );
-/** What the editors call an effect. */
+/** The editors' nouns for effects. */
 const effects =
   /\b(?:l'|l[ae]\s|il\s|lo\s)(?:contestuale\s|conseguente\s)?(?:abrogazion|modific|introduzion|sostituzion|soppression|inseriment|aggiunt|prorog|sospension|differiment)/gi;
 

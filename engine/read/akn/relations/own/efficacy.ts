@@ -12,7 +12,7 @@ import type { Provisions } from './provisions.js';
 
 /** A clause of an act that states a day. */
 export interface EfficacyClause {
-  /** Where it stands. */
+  /** The article that has the clause. */
   article: string;
   paragraph: string | null;
   /** `effect`: it has effect, applies; `force`: it enters into force; `events`: it applies to what happens since then. */
@@ -84,7 +84,7 @@ function unitsOf({ units }: Outline): Unit[] {
   return units.flatMap((unit) => [unit, ...unit.children]);
 }
 
-/** What a clause says of its day. */
+/** A day that a clause states. */
 interface StatedDay {
   date: string;
   day: EfficacyClause['day'];
@@ -135,7 +135,7 @@ function statedOn(
 /** `quelle previste dall'articolo 9`: as much as `quelle dell'articolo 9`. */
 const provided = /\bda(ll'|ll[ae]\s|l\s|i\s|gli\s)(?=articol|art\.|cap[oi]\s|titol|comm[ai]\s|sezion|letter)/gi;
 
-/** What a clause excepts: it is of other clauses. */
+/** An exception in a clause: other clauses provide for it. */
 const excepted = /(?:,\s|^)(?:salv[oaie]|fatt[oaie] salv[oaie]|ferm[oaie] restando|ad eccezione)\b[^,]{0,160}(?:,|$)/gi;
 const provisionWords =
   /^(?:[^,]{0,60},\s)?(?:le|la|gli|l'|il|i|quanto)\s?(?:medesime\s|predette\s|stesse\s|citate\s)?(?:disposizion|norm|modific|integrazion|abrogazion|soppression|sostituzion|effett|efficacia\sdel|articol|comm|present|previst|dispost|stabilit)/i;
@@ -163,7 +163,7 @@ function subjectOf(subject: string, article: string, { paragraph }: Unit, isCode
   if (/presente comma|^(?:la|le) present[ei] (?:disposizion|modific|abrogazion)/.test(text))
     return [{ act: [own], article: [article], ...(paragraph ? { paragraph: [paragraph] } : {}) }];
   if (/presente articolo/.test(text) && !/comm[ai]\s\d/.test(text)) return [{ act: [own], article: [article] }];
-  // What another act provides is meant only as this one words it.
+  // A provision of another act is meant only as this act words it.
   const isAmended = /introdott|modificat|sostituit|inserit|aggiunt/.test(text);
   const places = placesNamed(tokenizeClause(text.replace(provided, 'de$1'), words.replace(provided, 'de$1'))).filter(
     ({ act, ...place }) => (act === undefined || act[0] === own || isAmended) && Object.keys(place).length > 0,

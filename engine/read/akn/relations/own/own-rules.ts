@@ -1,4 +1,4 @@
-// What an act's own words do to another act without changing its text: one table of rules, read where no editor's sentence tells of it.
+// The effects of an act's own words on another act that change no text: one table of rules, read where no editors' sentence tells of it.
 import type { Article } from '../../../../law/act.js';
 import type { Nature, RelationClaim, RelationKind } from '../../../../law/relation.js';
 import { provisionDays, type OwnWords } from './amendment-days.js';
@@ -137,7 +137,7 @@ const ownRules: readonly OwnRule[] = [
   },
 ];
 
-/** What each of them has: a cheap test. */
+/** A cheap test that every rule passes. */
 const mayRule =
   /nel\ssenso|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|non\ssi\sapplica|non\strova|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|esclus[oaie]\sdall'|continua(?:no)?\sa|(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)|estes[oaie]\sa/i;
 /** Words that tell of a rule instead of making it: `la cui applicazione e' stata sospesa`, `i termini gia' prorogati`. */
@@ -155,7 +155,7 @@ const beside =
 const basis = /^(?:ai\ssensi|in\sattuazione|a\snorma|per\sgli\seffetti)\s[^;:«]{3,160}?\bn\.\s\d{1,5},\s/i;
 const authentic = /interpretazione\sautentica/i;
 
-/** Where a sentence ends and another begins: not behind `n.` or `art.`. */
+/** The end of a sentence before another one: not behind `n.` or `art.`. */
 const sentenceEnd = /(?<=[a-z»)]{4}|\d)\.\s(?=[A-Z])/;
 
 /**
@@ -246,7 +246,7 @@ function ruleOf(printed: string): { kind: RelationKind; nature: Nature; subject:
   return null;
 }
 
-/** Of an article whose heading calls it an authentic interpretation: what a sentence names first is what is interpreted. */
+/** For an article whose heading calls it an authentic interpretation: it interprets the provision that a sentence names first. */
 function ruledByHeading(sentence: string): { kind: RelationKind; nature: Nature; subject: string } | null {
   const subject = sentence.replace(basis, '');
   return amends.test(subject) ? null : { ...interpretation, subject };

@@ -60,7 +60,7 @@ function amends(words: string): boolean {
   return textual.test(words) && amending.test(words);
 }
 
-/** What the editors' marks `((` `))` say of a unit. */
+/** The editors' marks `((` `))` of a unit. */
 interface Marks {
   /** It was brought in later, as a whole. */
   added: boolean;
@@ -144,7 +144,7 @@ export class Provisions {
     return new Provision(article.heading, read, chosen, (unit) => this.marks(number, unit));
   }
 
-  /** What the marks say of a unit of an article. */
+  /** The marks of a unit of an article. */
   marks(number: string, unit: Unit): Marks {
     let known = this.#marks.get(number);
     if (known === undefined) this.#marks.set(number, (known = this.#readMarks(number)));

@@ -15,7 +15,7 @@ export interface RepealItem {
 }
 
 const repeals = /\b(?:abrogat[oaie]|soppress[oaie]|abrogazion[ei]|cessa(?:no)?\sdi\savere)(?![a-z])/i;
-/** Where an item or a sentence ends; not behind `n.` or `art.`. */
+/** The end of an item or a sentence; not behind `n.` or `art.`. */
 const itemEnd = /;\s?|(?<=[a-z»)]{4}|\d)\.\s(?=[A-Z])/;
 const numbered = /\b(\d{4}),?\s(?:n(?:\.|umero)?\s?)(\d{1,5}(?:-[a-z]{3,9})?)(?![\d/])/g;
 
@@ -55,8 +55,8 @@ function addItems(printed: string, lead: string, items: RepealItem[]): string {
 }
 
 /**
- * How much a record says is gone, as far as the words bear it out: the editors write `l'abrogazione della L. …` where its item in the list
- * excepts a part of it, and `l'abrogazione dell'art. 2-bis` of one paragraph. Items of other acts say nothing of it.
+ * The reach of a repeal that a record states, as far as the words prove it: the editors write `l'abrogazione della L. …` even where the
+ * item in the list excepts a part of it, and `l'abrogazione dell'art. 2-bis` of one paragraph. Items of other acts prove nothing about it.
  * @param provision where the record says that it stands
  * @param everywhere the items of the whole document
  */
@@ -67,7 +67,7 @@ export function repealedBy(
 ): Pick<RelationClaim, 'reach' | 'saving'> {
   if (kind !== 'abroga' || (reach !== 'atto' && reach !== 'articolo')) return { reach, saving: null };
   const here = provision === null ? [] : itemsNaming(provision.repeals, to.act);
-  // What a text repeals that the provision brings in, as the editors tell of it.
+  // Else the items of the whole document: the editors also report repeals by a text that the provision brings in.
   const items = here.length > 0 ? here : itemsNaming(everywhere, to.act);
   const whole = items.find((item) => meansWhole(item, { reach, to }));
   if (whole !== undefined) return { reach, saving: savingOfItem(whole) };
@@ -121,7 +121,7 @@ const partBefore = [
   /\bn\.\s?$/i,
 ];
 
-/** What an item, or the words above it, say stands beside the repeal. */
+/** The saving clause of an item, or of the words above it; `null` for none. */
 function savingOfItem({ words, lead }: RepealItem): string | null {
   return savingOf(words) ?? savingOf(lead);
 }

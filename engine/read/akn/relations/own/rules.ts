@@ -1,4 +1,4 @@
-// What a paragraph without amending words does to the act that it names: suspends, postpones, interprets, delimits.
+// The effect of a paragraph without amending words on the act that it names: it suspends, postpones, interprets, delimits.
 import type { Nature, RelationKind } from '../../../../law/relation.js';
 
 /** The effect of a provision that changes no text. */

@@ -1,13 +1,13 @@
-// What an amending clause excepts or reserves, wherever it says so: its places are none that the verb touches.
+// Exceptions and reservations in an amending clause, anywhere in it: the verb does not touch their places.
 import { isAnd, numberless, own, type PlaceToken, type Token } from '../token/token.js';
 
 type Exception = Extract<Token, { type: 'except' }>;
 
 /** A clause without the places that it excepts. */
 export interface Settled {
-  /** Of an exception behind its object only the mark is left; `limitatamente` stands behind what it limits. */
+  /** The tokens, with only the mark left of an exception behind its object; `limitatamente` is moved behind the words that it limits. */
   tokens: Token[];
-  /** The strongest exception that stands before all that the clause touches: of all of it some part may be left. */
+  /** The strongest exception before all that the clause touches: some part of all that may be left. */
   inFront: Exception | null;
 }
 
@@ -153,7 +153,7 @@ function articlesIn(tokens: readonly Token[]): string[] {
     : [];
 }
 
-/** Where the exception at `start` ends: at its verb's object or the place of that, at the verb, or with the clause. */
+/** The end of the exception at `start`: its verb's object or the place of that object, the verb, or the end of the clause. */
 function endOf(tokens: readonly Token[], start: number, before: readonly Token[]): number {
   const verb = verbFrom(tokens, start + 1);
   const first = tokens.findIndex((token, i) => i > start && i < verb && token.type === 'place');

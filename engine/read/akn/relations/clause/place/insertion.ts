@@ -1,4 +1,4 @@
-// What a verb of insertion brings in, and what a substitution brings beside what it replaces.
+// The places that a verb of insertion brings in, and those that a substitution brings in beside the ones it replaces.
 import { headOf, type Group } from './group.js';
 import { type Chunk, type Operation } from './place-groups.js';
 import { annexesIn, merge, upTo, type Place } from './place.js';
@@ -101,7 +101,7 @@ function following(anchor: readonly string[], [quoted]: readonly string[], next:
   return Array.from({ length: count }, (_, i) => String(Number(last) + 1 + i));
 }
 
-/** What stands after a paragraph, point or number is one too; after a sentence it may begin a new one of them. */
+/** Whether new words after a place of that level are a place of it, too; after a sentence they may be a new paragraph, point or number. */
 function isCounted(level: Level | null): level is Level {
   return level !== null && ['words', 'paragraph', 'point', 'number', 'article'].includes(level);
 }

@@ -1,7 +1,7 @@
 // The verbs of a stretch of tokens that say what is done.
 import { isAnd, type Token } from '../token/token.js';
 
-/** Where the main verbs stand; of `e' abrogato e sostituito dal seguente` the second alone. */
+/** Indexes of the main verbs; of `e' abrogato e sostituito dal seguente` only that of the second. */
 export function mainVerbs(tokens: readonly Token[]): number[] {
   const verbs = tokens.flatMap((token, i) => (token.type === 'verb' && isMainVerb(tokens, i) ? [i] : []));
   return verbs.filter((at, n) => {

@@ -23,7 +23,7 @@ import { upTo, type Place } from './place.js';
 import type { QuotedWords } from './quoted-words.js';
 import { isAnd, type Level, type PlaceToken, type Token } from '../token/token.js';
 
-/** What one verb does to one place. */
+/** The effect of one verb on one place. */
 export interface Operation {
   kind: RelationKind;
   /** `null` where the words do not say it. */
@@ -220,7 +220,7 @@ class ChunkReader {
     place.division = [...place.division!, `${noun} ${number}`];
   }
 
-  /** Of a list only the last place is limited. */
+  /** Limits the last place: of a list, no other one. */
   #only(isLoose: boolean): void {
     this.#endLimit();
     [this.#isPartial, this.#hasLimit] = [isLoose, true];

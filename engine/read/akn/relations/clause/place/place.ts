@@ -4,7 +4,7 @@ import { levels, type Level } from '../token/token.js';
 /** A place of the amended act; lists are in the order of the words. */
 export type Place = Partial<Record<Level, readonly string[]>>;
 
-/** What the words of a group add to a place: all that is narrower than its widest level is gone. */
+/** Adds the words of a group to a place: the levels narrower than the group's widest one are dropped. */
 export function merge(place: Place, group: Place): Place {
   const named = levels.find((level) => group[level] !== undefined && level !== 'division' && level !== 'act');
   // `la rubrica del Capo II` is of no article.

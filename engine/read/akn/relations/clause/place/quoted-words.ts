@@ -1,15 +1,15 @@
-// Which quotations of an amending clause go, which come, and which say where.
+// Sorts the quotations of an amending clause: words that go, words that come, and words that state where.
 import type { RelationKind } from '../../../../../law/relation.js';
 import type { Group } from './group.js';
 import type { Place } from './place.js';
 
 /** The quotations of a unit that an operation is about, by number, in the order of the words. */
 export interface QuotedWords {
-  /** What it takes away. */
+  /** Words that the operation takes away. */
   old: readonly number[];
-  /** What it brings in. */
+  /** Words that it brings in. */
   brought: readonly number[];
-  /** The words that it stands before or after. */
+  /** Words that the new ones come before or after. */
   anchor: readonly number[];
   /** The place that it stands before or after, or in. */
   beside: Place | null;
@@ -27,7 +27,7 @@ export function freshIn({ quotations, groups }: Quoting): number[] {
   return quotations.filter((index) => !named.includes(index));
 }
 
-/** What a verb does to the words of a place; of `sono sostituite le parole «…» con «…»` the second ones are new. */
+/** The words of a place that a verb touches; in `sono sostituite le parole «…» con «…»` the second ones are new. */
 export function touchedWords(kind: RelationKind, { quotations }: Group, fresh: readonly number[]): QuotedWords {
   const isBoth = kind === 'sostituisce' && fresh.length === 0 && quotations.length === 2;
   return {
@@ -39,7 +39,7 @@ export function touchedWords(kind: RelationKind, { quotations }: Group, fresh: r
 }
 
 /**
- * What a verb of insertion brings in.
+ * The words that a verb of insertion brings in.
  * @param anchor `dopo le parole «…»`, `dopo il comma 2`
  * @param before the groups before the verb: `alle parole «…» sono premesse le seguenti: «…»`
  */

@@ -1,4 +1,4 @@
-// What a quotation brings in: the articles, paragraphs and points that it begins with.
+// The articles, paragraphs and points with which a quotation begins, and which it therefore brings in.
 import { articleNumber, latinSuffixes } from '../../../../../law/eli/article-number.js';
 import { printedName } from '../token/place-values.js';
 import { pointLetter } from '../../../../../law/eli/point-letter.js';

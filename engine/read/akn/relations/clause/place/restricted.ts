@@ -1,11 +1,11 @@
-// What exceptions and limits leave of the places that a verb touches.
+// The places of a verb that are left after exceptions and limits.
 import type { RelationKind } from '../../../../../law/relation.js';
 import type { Settled } from './exceptions.js';
 import type { Group } from './group.js';
 import { without, type Chunk } from './place-groups.js';
 import { merge } from './place.js';
 
-/** What an exception in front leaves of a place; a reservation may only leave a part of what is repealed. */
+/** The parts of a place that an exception in front leaves; a reservation does so only where something is repealed. */
 export function partsOf(group: Group, kind: RelationKind, inFront: Settled['inFront']): Group[] {
   return inFront !== null && (inFront.force === 'exception' || kind === 'abroga') ? without(group, inFront) : [group];
 }

@@ -4,14 +4,14 @@ import { introducer } from './introducers.js';
 import { follows, labelOf, suffixes, type Label, type Rank } from './line-label.js';
 import { isOperativeLine } from './operative-line.js';
 
-/** Where the new words begin and end, and where the amending act goes on. */
+/** Start and end of the new words, and the index at which the amending act goes on. */
 export interface Novella {
   start: number;
   end: number;
   next: number;
 }
 
-/** What the sentence before it has: a verb that brings words in, and a place. */
+/** Tests of the sentence before the new words: it has a verb that brings words in, and it names a place. */
 const bringsIn = /sostitui|inserit|aggiunt|introdott|premess|anteposto|riformulat|modificat/i;
 const namesPlace =
   /articol|\bart\.|\bcomm[ai]\b|letter|numer[oi]|\bpunt[oi]\b|titol|\bcap[oi]\b|\bpart[ei]\b|sezion|allegat|tabell|period|capovers/i;
@@ -116,7 +116,7 @@ export function startsArticle(line: string): boolean {
 }
 
 class Reader {
-  /** What the new words are, by their first line. */
+  /** The kind of the new words, by their first line. */
   #rank: Rank | 'article' | 'text' = 'text';
   #inAnnex = false;
   #labels: Path = { paragraph: null, point: null, number: null };
@@ -206,7 +206,7 @@ class Reader {
     );
   }
 
-  /** Of an act whose paragraphs have no numbers. */
+  /** Whether a line is the act's own: only for acts whose paragraphs have no numbers. */
   #isOwnSentence(line: string): boolean {
     return (
       this.path.paragraph === null &&
@@ -258,7 +258,7 @@ class Reader {
     return named.length === 0 || named.some((words) => scope.includes(words));
   }
 
-  /** Where a line has a closing mark that nothing opened, -1 for nowhere. */
+  /** Index of a closing mark in a line that nothing opened; -1 for none. */
   #closerIn(line: string, from: number): number {
     for (const { index, 0: mark } of line.matchAll(/[«»“”"]/g)) {
       const isLast = /^[.;,]{0,2}\s{0,3}$/.test(line.slice(index + 1, index + 8));

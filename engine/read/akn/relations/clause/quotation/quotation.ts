@@ -11,7 +11,7 @@ import { withMarks } from './unmarked-words.js';
 export interface MaskedText {
   text: string;
   quotations: string[];
-  /** Where each quotation stands in the text as it is printed, without the marks around it; those between its pieces are within. */
+  /** The place of each quotation in the printed text, without its marks; marks between its pieces are included. */
   stretches: Stretch[];
 }
 
@@ -44,7 +44,7 @@ export function maskQuotations(printed: string): MaskedText {
   const shortened = marked === printed ? [] : placesOfDoubled(printed);
   let out = '';
   let from = 0;
-  /** Where the last quotation in marks ended. */
+  /** End of the last quotation in marks. */
   let lastEnd = -1;
   const introducers = new Introducers(text);
   while (from < text.length) {
@@ -78,7 +78,7 @@ export function maskQuotations(printed: string): MaskedText {
       continue;
     }
     const { end, next } = closeOf(text, open, mark);
-    // What is behind the last quotation alone: all of `out`, which grows piece by piece, is never looked at here.
+    // Look only at the words behind the last quotation: `out` grows piece by piece, and searching all of it each time would be quadratic.
     const own = text.slice(from, open);
     // `e' aggiunto il seguente: 4-bis. "La quota …"`: the label is of what is quoted.
     const label = labelBefore.exec(own.slice(-longestLabel))?.[1] ?? '';
@@ -104,7 +104,7 @@ export function maskQuotations(printed: string): MaskedText {
   };
 }
 
-/** Where two marks became one, in the text that has the one. */
+/** Indexes of the marks that were two before, in the text in which they are one. */
 function placesOfDoubled(printed: string): number[] {
   const doubles = [...printed.matchAll(/'(?='')|''|``|´´/g)].filter(({ 0: marks }) => marks.length === 2);
   return doubles.map(({ index }, i) => index - i);
@@ -135,7 +135,7 @@ function trimmed(text: string, start: number, end: number): Stretch {
 /** `le parole: ''entro un mese''`: two apostrophes as one mark; not the end of `'la qualita''`. */
 const doubled = /(?:^|[\s(:;])(?:''|``|´´)(?=[^\s'])/;
 
-/** Of three apostrophes the first is an accent: `''la societa'''`. */
+/** Two apostrophes are a quotation mark. Of three, the first is an accent: `''la societa'''`. */
 function asMark(marks: string): string {
   return marks.length === 2 ? '"' : marks;
 }
@@ -147,15 +147,15 @@ const anyMark = /[«»“”"]/g;
 /** For each opening mark: what can end its quotation or open another one in it. */
 const marksInside: Record<string, RegExp> = { '«': /[\n«»]/g, '“': /[\n“”]/g, '"': /[\n"«»]/g };
 
-/** Where the next of the characters is that `pattern` finds, -1 for nowhere. */
+/** Index of the next match of `pattern`; -1 for none. */
 function nextOf(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex - 1 : -1;
 }
 
 /**
- * Where a quotation whose opening mark is missing began: after the last operative line that ends with a colon (`dopo l'articolo 6 e'
- * inserito il seguente:`), else after the last colon, if nothing was quoted since.
+ * Start of a quotation whose opening mark is missing: after the last operative line that ends with a colon (`dopo l'articolo 6 e' inserito
+ * il seguente:`), else after the last colon, if nothing was quoted since; -1 for nowhere.
  */
 function unopened(before: string): number {
   const unquoted = before.slice(before.lastIndexOf('»') + 1).slice(-longestUnopened);

@@ -1,4 +1,4 @@
-// What the tokens in front of a word say of it.
+// Reads from the tokens in front of a word what the word means.
 import type { RelationKind } from '../../../../../law/relation.js';
 import { ordinal } from './patterns.js';
 import type { Lead, Token } from './token.js';

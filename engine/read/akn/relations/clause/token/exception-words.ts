@@ -1,14 +1,14 @@
-// What the words behind `salvo`, `fermo` and `limitatamente` say of what they except or limit.
+// Tells from the words behind `salvo`, `fermo` and `limitatamente` how they except or limit.
 import { ordinal } from './patterns.js';
 
 /** `exception` of a place, `reservation` of a repeal, `condition` of one, `aside` for what takes nothing away. */
 export type Force = 'exception' | 'reservation' | 'aside' | 'condition';
 
 const reserved = /^\s(?:che|se|per quanto|quanto (?:riguard|concern|attien)[a-z]{1,4}|i casi|il caso)(?![a-z])/;
-/** What a repeal leaves standing although nothing of the text does: other rules, what has happened, the paragraphs beside it. */
+/** Words for things that remain although the text goes: other rules, effects that were produced, the paragraphs beside it. */
 const saved =
   /^\s(?:(?:comunque |in ogni caso )?quanto|divers[oaie]|il disposto|gli effetti|i diritti|i rapporti|gli atti|i procedimenti|l'applicazione|la validita'|l'efficacia|le situazioni|l[ae] (?:disposizion|norm|prevision)[ei] (?:di cui|recat[ae]|previst[ae]|contenut[ae]) (?:d?a|ne)[il] (?:(?:successiv|precedent|present)[ei] )?comm[ai])(?![a-z])/;
-/** What stands as it is only if it is part of what is repealed. */
+/** Words for places, which remain only if they are part of what is repealed. */
 const placed =
   /^\s(?:l'|gli\s|il\s|i\s|l[ae]\s|all'|agli\s|al\s|ai\s)(?:articol|artt?\.|comm[ai](?![a-z])|letter|numer|cap[oi](?![a-z])|titol|sezion|part[ei](?![a-z])|allegat|tabell|disposizion|norm[ae](?![a-z])|prevision)/;
 
@@ -25,7 +25,7 @@ export function forceOf(words: string, text: string, end: number): Force {
 }
 
 const opening = /(?<![a-z])(?:fatt[oaie] salv[oaie]|salv[oaie]|restando ferm[oaie]|ferm[oaie] restando)(?![a-z])/g;
-/** Where it ends: with its clause, or where the verb or the object of the main one begins. */
+/** The end of a saving clause: that of its clause, or the beginning of the main verb or its object. */
 const closing =
   /[;:«]|\s(?:sono|e'|è|si\sapplica(?:no)?)\s|(?<!\b(?:n|artt?|lett|co|[dlrpsc]))\.(?=\s|$)|,\s(?=(?:viene|vengono|all'|a decorrere|a partire|con (?:effetto|decorrenza)|dal(?:la data)?|in particolare|si|(?:e |nonche' )?(?:(?:il|la|le|lo|i|gli)\s|l')(?:[a-z]{4,12}\s)?(?:legg|decret|regi|regolament|testo|codice|articol|comm[ai]|letter|cap[oi]|titol|disposizion|norm|allegat))(?![a-z]{0,2}\d))/;
 const longestSaving = 500;

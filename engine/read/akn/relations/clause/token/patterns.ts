@@ -1,4 +1,4 @@
-// What the pieces of an amending clause look like: nouns of places, verbs, numbers, letters, the words that lead to them.
+// Patterns of the pieces of an amending clause: nouns of places, verbs, numbers, letters, the words that lead to them.
 import { latinSuffixes } from '../../../../../law/eli/article-number.js';
 import { monthNames } from '../../../../../law/months.js';
 import type { RelationKind } from '../../../../../law/relation.js';
@@ -49,7 +49,7 @@ export function goesOnWithChanges(text: string, at: number): boolean {
 
 const list = new RegExp(String.raw`^(?:(?:\scome\ssegue)?\s?(:)\s(?!«)|,?\s${gerund}\b)`);
 
-/** What says behind `e' modificato` that its operations follow: a colon, or nothing before a gerund; `null` for none. */
+/** The sign behind `e' modificato` that its operations follow: a colon, or `''` before a gerund; `null` for neither. */
 export function listBehind(text: string, at: number): ':' | '' | null {
   const found = list.exec(text.slice(at, at + 20));
   return found === null ? null : found[1] === undefined ? '' : ':';
@@ -69,7 +69,7 @@ const conditions = {
   i: String.raw`in (?:caso di|assenza d|mancanza d|quanto (?:incompat|compat|in contrast|risult|siano|non))`,
 };
 
-/** What a piece of text can be, the characters that it may begin with, and its pattern; tried in this order. */
+/** The kinds of a piece of text, the characters that each may begin with, and its pattern; tried in this order. */
 const patterns = [
   // Inside a list of places: `gli articoli 6, comma 2; 8; 9; del decreto …`.
   ['semicolon', ';', String.raw`;(?=\s(?:\d|del\b|dell'|e\s\d))`],
@@ -228,7 +228,7 @@ const kindOfStem: [RegExp, RelationKind | null][] = [
   [/./, null],
 ];
 
-/** What a verb or infinitive does; `null` where its noun says it: `sono apportate modificazioni`. */
+/** The kind of a verb or infinitive; `null` where its noun states the kind: `sono apportate modificazioni`. */
 export function kindOf(words: string): RelationKind | null {
   return kindOfStem.find(([stem]) => stem.test(words))![1];
 }
@@ -255,7 +255,7 @@ export function isPlace(name: PatternName): boolean {
   );
 }
 
-/** What separates pieces of text. */
+/** Whether the character at a place separates pieces of text. */
 export function isSpace(text: string, at: number): boolean {
   const char = text[at]!;
   return separators.includes(char) || (char > '~' && /\s/.test(char));

@@ -1,4 +1,4 @@
-// What a place is called in an amending clause: numbers, ranges, names of divisions and annexes.
+// Names of places in an amending clause: numbers, ranges, names of divisions and annexes.
 import { articleNumber, latinRank } from '../../../../../law/eli/article-number.js';
 import { pointLetter } from '../../../../../law/eli/point-letter.js';
 import { ordinals } from './patterns.js';

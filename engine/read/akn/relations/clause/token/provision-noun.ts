@@ -1,7 +1,7 @@
 // `le disposizioni di cui all'articolo 14` as what a verb touches: what the noun leads to, and how much of it is meant.
 import type { RelationKind } from '../../../../../law/relation.js';
 
-/** Where what the noun leads to begins, and whether only some provisions of it are meant. */
+/** Index at which the words that the noun leads to begin, and whether only some provisions of that place are meant. */
 export interface ProvisionNoun {
   end: number;
   partly: boolean;

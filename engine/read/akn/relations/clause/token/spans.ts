@@ -11,7 +11,7 @@ const recital =
 /** `la legge …, di conversione in legge del decreto-legge …`: what the law converted, up to the end of the name. */
 const conversion = /,?\sdi conversione,?\s(?:in legge,?\s)?(?:con modificazioni,?\s)?del\s(?=r\.|regio|d\.|decreto)/g;
 
-/** What each of them has: a cheap test. */
+/** A cheap test that each of them passes. */
 const mayTell =
   /convertit|(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant|riformulat|novellat|rideterminat|elevat|ridott|confermat|rinumerat|riscritt)[oaie]{1,2}\s(?:da|in\sp)/;
 
@@ -52,7 +52,7 @@ export function spansOfActs(printed: string, actOf: ActOf = eliByWords): (Span &
   });
 }
 
-/** Where the last words begin that lead to an act: `dell'articolo 3 del decreto …`, `articolo 3, comma 1, legge …`. */
+/** Index of the last words that lead to an act, `dell'articolo 3 del decreto …`, `articolo 3, comma 1, legge …`; -1 for none. */
 function lastLink(own: string): number {
   return [...own.matchAll(/\sdel|,\s(?=legge|decreto|regio|testo\sunico|codice)/gi)].at(-1)?.index ?? -1;
 }
@@ -243,7 +243,7 @@ const gazette = new RegExp(
 const registration =
   /,?\sregistrat[oaie]\salla\scorte\sdei\sconti[^;:«]{0,120}?(?:registro|reg\.)\s(?:n\.\s)?\d{1,4}[^;:«]{0,40}?,\s(?:foglio|fg\.)\s(?:n\.\s)?\d{1,4}/g;
 
-/** What may stand between the name of an act and its title: `, pubblicato nella Gazzetta Ufficiale n. 27 del 9 maggio 2001`. */
+/** Whether words may be between the name of an act and its title: `, pubblicato nella Gazzetta Ufficiale n. 27 del 9 maggio 2001`. */
 function isPublication(words: string): boolean {
   return words === '' || /^,?\spubblicat[oa]\s(?:nel|sul)l?[ao]?\s[^,;:«]{1,100}$/.test(words);
 }

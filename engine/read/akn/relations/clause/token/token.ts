@@ -2,7 +2,7 @@
 import type { Reach, RelationKind } from '../../../../../law/relation.js';
 import type { Force } from './exception-words.js';
 
-/** What a place is a part of, the widest first. */
+/** Levels of places, the widest first. */
 export const levels = [
   'act',
   'division',
@@ -17,7 +17,7 @@ export const levels = [
 ] as const;
 export type Level = (typeof levels)[number];
 
-/** How much is changed where a place of that level is touched whole. */
+/** The reach of an effect on a whole place of that level. */
 export const reachOf: Record<Level, Reach> = {
   act: 'atto',
   division: 'partizione',
@@ -31,7 +31,7 @@ export const reachOf: Record<Level, Reach> = {
   words: 'parole',
 };
 
-/** What a text that is quoted may have itself. */
+/** Levels that a quoted text may have itself. */
 export const quotable: ReadonlySet<Level> = new Set(['article', 'heading', 'paragraph', 'point', 'number'] as const);
 
 /** The act that says `del presente decreto`. */
@@ -40,7 +40,7 @@ export const own = 'own';
 /** An act that words name without its number: `il decreto del Ministro della salute 3 maggio 2001`. No ELI is known of it. */
 export const numberless = 'numberless';
 
-/** How words lead to a place: `il comma` is an object, `al comma` where it is, `dell'articolo` what it is part of. */
+/** How words lead to a place: `il comma` is the object, `al comma` is where the object is, `dell'articolo` is what it is a part of. */
 export type Lead = 'object' | 'in' | 'of' | 'after' | 'none';
 
 export type Token =

@@ -46,7 +46,7 @@ class ClauseTokenizer {
   readonly #skips: Span[];
   readonly #tokens: Token[] = [];
   #at = 0;
-  /** What the words since the last token say of the place to come. */
+  /** How the words since the last token lead to the next place. */
   #lead: Lead = 'none';
   #isNew = false;
   #comma = false;

@@ -21,5 +21,5 @@ export function operativeOf({ printed, text }: Unit): string {
   return amending.length === 0 ? printed : amending.join('. ');
 }
 
-/** Where a sentence ends: not behind `n. 163` or `art. 5`. */
+/** The end of a sentence: not behind `n. 163` or `art. 5`. */
 const sentenceEnd = /(?<=[a-z»)]{4}|\d)\.\s(?=[A-Z])/;

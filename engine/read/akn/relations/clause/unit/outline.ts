@@ -22,7 +22,7 @@ export interface Unit {
 export interface Outline {
   units: Unit[];
   quotations: string[];
-  /** Where each of them stands in the article's text. */
+  /** The place of each quotation in the article's text. */
   stretches: Stretch[];
 }
 
