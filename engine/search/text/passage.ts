@@ -56,7 +56,7 @@ export function* cutPassage(text: string, stems: ReadonlySet<string>): Steps<Pas
   return { text: text.slice(start, end), start, words, stems: new Set(found.map(({ stem }) => stem)) };
 }
 
-/** Where the words of a short text are that have one of the stems. */
+/** The ranges of the words in a short text that have one of the stems. */
 export function findStems(text: string, stems: ReadonlySet<string>): Passage['words'] {
   const words: Passage['words'] = [];
   const beginnings = beginningsOf(stems);
