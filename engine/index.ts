@@ -93,6 +93,7 @@ export {
 } from './law/relation.js';
 export { DearError, inTurns, mapSteps, nextTurn, type Steps } from './steps.js';
 export {
+  bestPlaces,
   cutPassage,
   definitionOf,
   type Passage,

@@ -85,6 +85,8 @@ const doors: Record<string, RegExp> = {
   fflate: /^http\/formats\//,
   docx: /^http\/formats\/docx\.ts$/,
   'write-excel-file': /^http\/formats\/xlsx\.ts$/,
+  'hyparquet-writer': /^http\/formats\/parquet\.ts$/,
+  hyparquet: /^test\//,
   'node-sqlite3-wasm': /^http\/formats\/sqlite\.ts$/,
   esbuild: /^http\/build\//,
   typescript: /^http\/build\/typia-files\.ts$/,

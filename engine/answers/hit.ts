@@ -36,6 +36,15 @@ export interface FoundPassage {
   parole: FoundWord[];
 }
 
+/** Un comma che ha le parole cercate. / A paragraph that has the words looked for. */
+export interface FoundParagraph {
+  /** ELI del comma. / ELI of the paragraph. */
+  eli: string & tags.Example<'eli:/it/legge/2022/12/29/197/art/1/com/177'>;
+  /** Numero. / Number. */
+  num: string & tags.Example<'177'>;
+  passo: FoundPassage;
+}
+
 /** Un atto o un articolo trovato. / An act or article that was found. */
 export interface Hit extends DatedText {
   /** ELI dell’atto, dell’articolo o dell’allegato; di una nota, di ciò a cui è posta. / ELI of the act, article or annex; of a note, of what it is a note to. */
@@ -53,6 +62,8 @@ export interface Hit extends DatedText {
   comma: (string & tags.Example<'2-bis'>) | null;
   /** ELI di quel comma, o null. / ELI of that paragraph, or null. */
   comma_eli: (string & tags.Example<'eli:/it/legge/2022/12/29/197/art/1/com/177'>) | null;
+  /** Di un articolo lungo, i commi che hanno più delle parole cercate, al più tre, il migliore per primo; altrimenti vuoto. / Of a long article, the paragraphs that have most of the words looked for, at most three, best first; else empty. */
+  commi: FoundParagraph[];
   /** Che cosa è accaduto all’articolo o, se altro non se ne sa, all’atto; null se i documenti caricati non lo dicono. / What happened to the article or, where nothing else is known, to the act; null where the loaded documents do not say. */
   stato: Stato | null;
   /** Rubrica dell’articolo, o null. / Heading of the article, or null. */

@@ -32,7 +32,7 @@ export { encodeList } from './text/postings.js';
 export type { TextFilter, TextHit, TextMatches } from './text/found.js';
 export { definitionOf } from './text/defined.js';
 export { hasOperators } from './text/query.js';
-export { cutPassage, findStems, whyFound, type Passage } from './text/passage.js';
+export { bestPlaces, cutPassage, findStems, whyFound, type Passage } from './text/passage.js';
 export { TextIndexWriter, type IndexedText } from './text/write.js';
 
 /** Words by which articles are like another. */

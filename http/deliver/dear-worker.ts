@@ -1,5 +1,6 @@
 // A thread that answers dear questions from the snapshot that the serving thread has open.
 import { setPriority } from 'node:os';
+import { parse } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { workerData } from 'node:worker_threads';
 import workerpool from 'workerpool';
@@ -29,13 +30,15 @@ const { handle, ...about } = workerData as Omit<DearSite, 'endpoints'>;
 const catalog = openCatalogHandle(handle);
 const site = makeSite({ ...about, endpoints });
 
-workerpool.worker({ answer, makeDatabase });
+workerpool.worker({ answer, makeFile });
 
-/** Writes all tables into a database. @param path of a file that is not there yet */
-async function makeDatabase(path: string): Promise<void> {
-  const { writeDatabase } = await import('../formats/sqlite.js');
-  const described = describePackage(endpoints, catalog, 'it', about.installation.publicUrl);
-  await writeDatabase(path, catalog, JSON.parse(described) as DataPackage);
+/** Writes a file for `/dati`. @param path of a file that is not there yet; its name says what is wanted */
+async function makeFile(path: string): Promise<void> {
+  const { name, ext } = parse(path);
+  const text = describePackage(endpoints, catalog, 'it', about.installation.publicUrl);
+  const described = JSON.parse(text) as DataPackage;
+  if (ext === '.sqlite') return (await import('../formats/sqlite.js')).writeDatabase(path, catalog, described);
+  return (await import('../formats/parquet.js')).writeParquet(path, name, catalog, described);
 }
 
 /** @param warm what other threads have loaded into memory that this one can read */

@@ -160,7 +160,8 @@ function Downloads({ rows, changesSince, snapshotBytes, frame: { language, words
             <td class="number">{formatNumber(rows[name], language)}</td>
             <td>
               <a href={`/dati/${name}.csv?lang=${language}`}>{name}.csv</a>{' '}
-              <a href={`/dati/${name}.ndjson?lang=${language}`}>{name}.ndjson</a>
+              <a href={`/dati/${name}.ndjson?lang=${language}`}>{name}.ndjson</a>{' '}
+              <a href={`/dati/${name}.parquet`}>{name}.parquet</a>
             </td>
           </tr>
         ))}

@@ -176,12 +176,29 @@ function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
         {markWords(passo)}
         {tipo_risultato === 'atto' || /[.;:»"]\s*$/.test(passo.testo) ? null : ' …'}
       </p>
+      <Paragraphs hit={hit} frame={frame} />
       <HitDay hit={hit} frame={frame} />
       <p class="soft why">
         {words.searchPage.why[motivo]} · {formatDay(norma.data, language)}
         <ReportLink about={pageOf(eli)} id={eli} before=" · " frame={frame} />
       </p>
     </li>
+  );
+}
+
+/** Of a long article, the other paragraphs that have the words, each with its passage. */
+function Paragraphs({ hit: { comma, commi }, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element | null {
+  const others = commi.filter(({ num }) => num !== comma);
+  if (others.length === 0) return null;
+  return (
+    <ul class="passages">
+      {others.map(({ eli, num, passo }) => (
+        <li key={num} lang={textLanguage(eli)}>
+          <a href={localAddress(pageOf(eli), frame.language)}>{frame.words.searchPage.paragraph(num)}</a>{' '}
+          {markWords(passo)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

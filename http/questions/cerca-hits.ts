@@ -6,18 +6,17 @@ import {
   parseEli,
   positionOfText,
   readAppended,
-  readParagraphs,
   sigla,
   whyFound,
   type AppendedHit,
   type ActRecord,
-  type Passage,
   type PastHit,
   type shapes,
   type Steps,
   type TextHit,
   type TextMatches,
 } from '../../engine/index.js';
+import { noParagraphs, paragraphsOf } from './cerca-paragraphs.js';
 import type { Catalog, Context } from './endpoint.js';
 import { datedText } from './text-day.js';
 
@@ -57,8 +56,7 @@ function* describeHit(catalog: Catalog, hit: FoundHit, found: Shown, context: Co
   const passage = yield* cutPassage(entry?.testo ?? title!, found.stems);
   const norma = nameFound(catalog, hit.act);
   const { eli } = norma;
-  const text = entry === null ? null : { length: entry.testo.length, stems: passage.stems };
-  const fields = { title: title!, heading: entry?.rubrica ?? '', text };
+  const fields = { title: title!, heading: entry?.rubrica ?? '', text: entry === null ? null : passage };
   return {
     eli: past?.eli ?? entry?.eli ?? eli,
     tipo_risultato: entry === null ? 'atto' : 'articolo',
@@ -66,7 +64,7 @@ function* describeHit(catalog: Catalog, hit: FoundHit, found: Shown, context: Co
     articolo: entry?.num ?? null,
     parte: entry?.parte ?? null,
     nota: null,
-    ...paragraphOf(entry, passage, past !== null),
+    ...paragraphsOf(catalog, past === null ? entry : null, passage),
     stato: record.status(key),
     rubrica: entry?.rubrica ?? null,
     ...datedText(
@@ -77,7 +75,6 @@ function* describeHit(catalog: Catalog, hit: FoundHit, found: Shown, context: Co
     testo_fino_al: hit.past?.end ?? null,
     testo_dal: entry?.testo_dal ?? null,
     rubrica_parole: findStems(entry?.rubrica ?? '', found.stems).map(nameWord),
-    passo: { testo: passage.text, parole: passage.words.map(nameWord) },
     motivo: hit.isCited ?? (hit.isPart === true ? 'parte' : whyFound(fields, found.groups)),
     punteggio: scoreOf(hit, found),
   };
@@ -95,7 +92,6 @@ function* describeAppended(
   const record = catalog.record(hit.act);
   const { eli, key, num, since, testo } = readAppended(record, hit.appended);
   const passage = yield* cutPassage(testo, found.stems);
-  const text = { length: testo.length, stems: passage.stems };
   return {
     eli,
     tipo_risultato: kind === 'annex' ? 'allegato' : 'nota',
@@ -103,8 +99,7 @@ function* describeAppended(
     articolo: num,
     parte: part,
     nota: kind === 'annex' ? null : item + 1,
-    comma: null,
-    comma_eli: null,
+    ...noParagraphs,
     stato: record.status(key),
     rubrica: null,
     ...datedText(catalog, { record, eli: key === null ? norma.eli : eli, key }, language),
@@ -112,7 +107,7 @@ function* describeAppended(
     testo_dal: since,
     rubrica_parole: [],
     passo: { testo: passage.text, parole: passage.words.map(nameWord) },
-    motivo: whyFound({ title: norma.titolo, heading: '', text }, found.groups),
+    motivo: whyFound({ title: norma.titolo, heading: '', text: passage }, found.groups),
     punteggio: scoreOf(hit, found),
   };
 }
@@ -131,23 +126,6 @@ function nameFound(catalog: Catalog, act: number): shapes.FoundAct {
 
 const scoreOf = ({ score }: FoundHit, { isByDay }: Shown): number =>
   isByDay === true ? 0 : Math.round(score * 1e4) / 1e4;
-
-/** Characters of an article from which a hit says in which paragraph the passage is. */
-const longArticle = 4_000;
-
-/** The paragraph of a long article in which the first word of a passage is. */
-function paragraphOf(
-  entry: { eli: string; testo: string } | null,
-  { start, words }: Passage,
-  isPast: boolean,
-): Pick<shapes.Hit, 'comma' | 'comma_eli'> {
-  const none = { comma: null, comma_eli: null };
-  const first = words[0];
-  if (entry === null || isPast || first === undefined || entry.testo.length < longArticle) return none;
-  const at = start + first.start;
-  const comma = readParagraphs(entry.testo).find((one) => one.start <= at && at < one.end)?.number ?? null;
-  return comma === null ? none : { comma, comma_eli: `${entry.eli}/com/${comma}` };
-}
 
 /** A text of an article that is not served. */
 function pastText(record: ActRecord, { row, start, end }: PastHit['past']) {

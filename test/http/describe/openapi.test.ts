@@ -206,6 +206,7 @@ openapi(
       packagePath,
       '/dati/legami.nt.gz',
       '/dati/legami.sqlite',
+      ...Object.keys(wholes).map((name) => `/dati/${name}.parquet`),
       '/dati/legami.snapshot',
       '/dati/legami.snapshot.sig',
     ]);

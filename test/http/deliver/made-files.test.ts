@@ -1,16 +1,20 @@
-// The database of all tables: made once, for whoever asks; its keys hold, it has every row, and no name of it is left.
+// Files that are made once, for whoever asks: the database, whose keys hold, and Parquet; they have every row, and no name of them is left.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import sqlite from 'node-sqlite3-wasm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { valueAt } from '../../../http/formats/csv.js';
+import type { Row } from '../../../http/formats/table.js';
+import { wholes } from '../../../http/formats/whole.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { newFolder, removeFolder } from '../fetch/run-fetch.js';
 import { openHostile } from '../formats/hostile-corpus.js';
 import { openProved } from '../questions/proved-corpus.js';
 import { startService } from '../service.js';
 
-const test = suite('database');
+const test = suite('made files');
 const folder = newFolder();
 const proved = openProved();
 /** Where temporary files are: other tests make theirs elsewhere. */
@@ -67,6 +71,46 @@ for (const [name, open] of Object.entries(corpora))
     const part = await service.get('/dati/legami.sqlite', { range: 'bytes=0-15' });
     assert.equal([part.status, part.body.toString('latin1')], [206, 'SQLite format 3\0']);
     assert.equal(readdirSync(temporary), [], 'the file has no name once it is made');
+    await service.stop();
+  });
+
+/** A cell of Parquet as the row of NDJSON has it. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value);
+  return value instanceof Date ? value.toISOString().slice(0, 10) : value;
+}
+
+for (const [name, open] of Object.entries(corpora))
+  test(`${name}: every row of every table in Parquet, with its types`, async () => {
+    const service = await startService(await open(), endpoints);
+    const described = JSON.parse((await service.get('/dati/datapackage.json')).text) as {
+      version: string;
+      resources: { name: string; schema: { fields: { name: string; type: string }[] } }[];
+    };
+    for (const [table, { columns }] of Object.entries(wholes)) {
+      const reply = await service.get(`/dati/${table}.parquet`);
+      assert.equal([reply.status, reply.headers['content-type']], [200, 'application/vnd.apache.parquet']);
+      const file = new Uint8Array(reply.body).buffer;
+      const found = await parquetReadObjects({ file });
+      const lines = (await service.get(`/dati/${table}.ndjson?lang=it`)).text.split('\n').slice(0, -1);
+      const { fields } = described.resources.find((resource) => resource.name === table)!.schema;
+      const expected = lines.map((line) => {
+        const row = JSON.parse(line) as Row;
+        return fields.map((_, at) => {
+          const value = valueAt(row, columns[at]!.split('.')) ?? null;
+          return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+        });
+      });
+      assert.ok(found.length > 0, table);
+      assert.equal(
+        found.map((row) => fields.map((field) => plain(row[field.name]))),
+        expected,
+        table,
+      );
+      const notes = new Map(parquetMetadata(file).key_value_metadata?.map(({ key, value }) => [key, value]));
+      assert.is(notes.get('version'), described.version);
+    }
+    assert.equal(readdirSync(temporary), []);
     await service.stop();
   });
 
