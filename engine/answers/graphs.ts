@@ -51,7 +51,7 @@ export interface DrawnGraph {
 
 /** Part of a view: how many nodes, around one or the best. */
 export interface Choice {
-  /** How many nodes at most. */
+  /** Nodes, at most. */
   count: number;
   /** The node at the centre, and how many links from it; `null` for the best. */
   around: { center: number; depth: number } | null;

@@ -1,4 +1,4 @@
-// How the memory that the process may hold is shared out.
+// Shares out the memory that the process may hold.
 import { totalmem } from 'node:os';
 
 /** Bytes of memory, by what they are for. */

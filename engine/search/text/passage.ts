@@ -95,7 +95,7 @@ function passageOf(text: string, found: readonly Occurrence[]): Pick<Passage, 't
   return { text: text.slice(start, end), start, words };
 }
 
-/** Where the words of a short text are that have one of the stems. */
+/** The ranges of the words in a short text that have one of the stems. */
 export function findStems(text: string, stems: ReadonlySet<string>): Passage['words'] {
   const words: Passage['words'] = [];
   const beginnings = beginningsOf(stems);
