@@ -50,7 +50,7 @@ interface Gathered {
   isInternal: boolean;
 }
 
-/** The byte kept of each citation: whether it is internal, and whether its target is no longer in force. */
+/** Flags of a citation, in one byte. `ofDead`: its target is no longer in force, and the citation is no part of how that ended. */
 export const citationFlags = { internal: 1, ofDead: 2 } as const;
 
 /** The target of a reference, as the corpus knows it. */
