@@ -11,7 +11,7 @@ const opened = new Map<string, Promise<Catalog>>();
 
 export const openSample = (): Promise<Catalog> => open([join(projectRoot, 'corpus')], true);
 
-/** The sample, and a law beside it that cites what is no longer in force, in other acts and in its own. */
+/** The sample, and a law beside it that cites what is no longer in force, in other acts and in its own, and that defines a term. */
 export function openCitingDead(): Promise<Catalog> {
   const folder = join(tmpdir(), `legami-citing-dead-${process.pid}`);
   mkdirSync(folder, { recursive: true });
@@ -29,6 +29,13 @@ export function openCitingDead(): Promise<Catalog> {
       "<p>Si applica l'articolo 11 del decreto legislativo 14 marzo 2013, n. 33, nei casi dell'articolo 3.</p>",
     ),
     article('3', '<p>ARTICOLO ABROGATO DALLA L. 9 MARZO 2022, N. 22</p>'),
+    article(
+      '4',
+      paragraph(
+        '<p>Ai fini della presente legge, per pratica sospesa si intende quella che nessuno ha chiuso.</p>',
+        '1.',
+      ),
+    ),
   ].join('');
   writeFileSync(join(folder, 'citing.xml'), write({ body, title: 'Norme che richiamano altre norme.' }));
   return open([join(projectRoot, 'corpus'), folder], true);

@@ -5,50 +5,32 @@ import type { DocumentRecord } from '../read/corpus.js';
 import { compact } from '../store/compact.js';
 import { deflatePiece } from '../store/piece.js';
 import { members } from './act-name.js';
-import { spellings } from '../cite/articles.js';
-import { readDefinitions } from '../law/definitions.js';
+import { spellings } from '../cite/resolve/articles.js';
+import { ownDefinitions } from '../read/akn/own-definitions.js';
 import { articleEli } from '../law/eli.js';
 import { descriptionsByArticle, namesByArticle } from '../search/known-names.js';
 import { packWords } from '../search/text.js';
+import { readAnnexes, restOf, type AnnexEntry } from './annex.js';
+import { listAppended, packAppended } from './appended/texts.js';
 import { restateArticle, writeArticle, type ArticleEntry } from './article.js';
-import type { tags } from '#typia';
 import type { Stato } from './status.js';
-import type { Day } from './values.js';
 import { once } from '../law/remembering.js';
-
-/** Un allegato che non è fatto di articoli. / An annex that is not made of articles. */
-export interface AnnexEntry {
-  /** ELI dell’allegato. / ELI of the annex. */
-  eli: string;
-  /** Nome. / Name. */
-  nome: string;
-  /** Testo. / Text. */
-  testo: string;
-  /** Note editoriali di aggiornamento. / Editorial update notes. */
-  note: string[];
-  /** Giorno da cui questo testo è quello dell’allegato, dove il documento lo dice; altrimenti null. / Day since which this has been the annex’s text, where the document says so; else null. */
-  testo_dal: (Day & tags.Example<'2006-03-28'>) | null;
-  /** Vero dove il testo porta segni di modifica della fonte; falso non vuol dire mai modificato. / True where the text carries the source’s marks of amendment; false does not mean never amended. */
-  testo_modificato: boolean;
-  /** Vero dove una parte fu pubblicata come immagine, che qui manca. / True where a part was published as a picture, which is missing here. */
-  parti_grafiche: boolean;
-}
 
 /** The texts of one act, ready to be copied into a snapshot; plain data that can cross threads, each array alone in its buffer. */
 export interface PackedText {
   /** The body: JSON members that close the detail, with a leading comma, and its brace: the articles, then the rest. Raw deflate, byte-aligned, not final. */
   deflated: Uint8Array;
-  /** Of the body before it was deflated. */
+  /** Bytes of the body before it was deflated. */
   size: number;
   /** CRC-32 of the body before it was deflated. */
   crc: number;
   /** Start and end of each article's JSON in the body, in document order: `[start, end, start, …]`. */
   articles: Uint32Array;
-  /** What each article cites: one JSON array of references a line, in document order. */
+  /** The citations of each article: one JSON array of references a line, in document order. */
   references: Uint8Array;
-  /** The words of the articles, as the full-text index takes them; `null` where the text comes from a snapshot, which has no such list. */
+  /** The words of the articles, and of annexes and notes, as `joinWords` joins them; `null` where the text comes from a snapshot, which has no such list. */
   words: Uint8Array | null;
-  /** How many articles state a status: none when they were just read, for it is known only when the corpus is. */
+  /** How many articles state a status: 0 for a text that was just read, because statuses follow from the whole corpus. */
   stated: number;
 }
 
@@ -60,7 +42,7 @@ export interface CountedText extends PackedText {
 /** A document that was read, and its texts: fetched when the snapshot is written, they may lie on disk until then. */
 export interface PackedDocument extends DocumentRecord {
   text(): PackedText;
-  /** What an older snapshot has of it beside its texts, as it lies there. */
+  /** The record of an older snapshot without its texts, as it is stored there. */
   record?: () => Uint8Array;
 }
 
@@ -80,7 +62,15 @@ export function packAct(act: Act): CountedText {
   write(`],${writeRest(act)}`);
   const plain = body.subarray(0, size);
   const references = compact(Buffer.from(act.articles.map((article) => JSON.stringify(article.references)).join('\n')));
-  const words = packArticles(act.eli, act.articles);
+  const words = joinWords({
+    articles: packArticles(act.eli, act.articles),
+    appended: packAppended(
+      listAppended(
+        act.articles.map(({ notes }) => notes),
+        act.annexes.map(({ name, text, notes }) => ({ name, text, notes })),
+      ),
+    ),
+  });
   return {
     deflated: deflatePiece(plain, { level }),
     size,
@@ -109,7 +99,7 @@ function packArticles(
       description: described.get(article.eli)?.description ?? '',
       heading: article.heading ?? '',
       text: article.text,
-      defined: readDefinitions(article.text).map(({ term }) => article.text.slice(term.start, term.end)),
+      defined: ownDefinitions(article.text).map(({ term }) => article.text.slice(term.start, term.end)),
       division: article.division.slice(-2).join(' '),
       number: article.eli.split('/art/')[1],
     })),
@@ -119,23 +109,50 @@ function packArticles(
 /** Texts whose words are not counted yet, for whoever indexes them. */
 export type UncountedText = Pick<PackedText, 'deflated' | 'articles'> & { eli: string };
 
+/** Words as they are packed: of the articles, and of annexes and notes. */
+export interface PackedWords {
+  articles: Uint8Array;
+  appended: Uint8Array;
+}
+
+/** Both, after the length of the first. */
+function joinWords({ articles, appended }: PackedWords): Uint8Array {
+  const joined = Buffer.allocUnsafeSlow(4 + articles.length + appended.length);
+  joined.writeUInt32LE(articles.length);
+  joined.set(articles, 4);
+  joined.set(appended, 4 + articles.length);
+  return joined;
+}
+
 /** The words of texts, counted where they are not. */
-export function countWords(words: Uint8Array | UncountedText): Uint8Array {
-  if (words instanceof Uint8Array) return words;
+export function countWords(words: Uint8Array | UncountedText): PackedWords {
+  if (words instanceof Uint8Array) {
+    const end = 4 + new DataView(words.buffer, words.byteOffset).getUint32(0, true);
+    return { articles: words.subarray(4, end), appended: words.subarray(end) };
+  }
   const body = inflateRawSync(words.deflated, unfinished);
   const entries = Array.from({ length: words.articles.length / 2 }, (_, i) => {
     const [start, end] = [words.articles[2 * i], words.articles[2 * i + 1]];
     return JSON.parse(body.toString('utf8', start, end)) as ArticleEntry;
   });
-  return packArticles(
-    words.eli,
-    entries.map(({ eli, rubrica, testo, partizione }) => ({
-      eli,
-      heading: rubrica,
-      text: testo,
-      division: partizione,
-    })),
-  );
+  const annexes = readAnnexes(restOf(body, words));
+  return {
+    articles: packArticles(
+      words.eli,
+      entries.map(({ eli, rubrica, testo, partizione }) => ({
+        eli,
+        heading: rubrica,
+        text: testo,
+        division: partizione,
+      })),
+    ),
+    appended: packAppended(
+      listAppended(
+        entries.map(({ note }) => note),
+        annexes.map(({ nome, testo, note }) => ({ name: nome, text: testo, notes: note })),
+      ),
+    ),
+  };
 }
 
 const articleNames = once(namesByArticle);
@@ -188,10 +205,10 @@ function writeRest({ preamble, conclusions, annexes }: Act): string {
   return `${members({ allegati: entries, premessa: preamble, conclusioni: conclusions })}}`;
 }
 
-/** Of real texts 5 takes three quarters of the time that 6 does, and 1.3 % more room; 4 takes half, and 6 % more. */
+/** On real texts, level 5 takes three quarters of the time of 6 and 1.3 % more room; 4 takes half the time, and 6 % more. */
 const level = 5;
 
-/** Where bodies are written, one after the other; one that outgrows it has its own. */
+/** The buffer in which bodies are written, one after the other; one that outgrows it gets its own. */
 const scratch = Buffer.allocUnsafeSlow(2 ** 20);
 
 function grown(bytes: Buffer, size: number): Buffer {

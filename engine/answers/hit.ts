@@ -1,8 +1,8 @@
-// What a search in the text finds: the shape of a hit, and of the figures beside the hits.
+// A hit of a full-text search: its shape, and that of the figures beside the hits.
 import type { tags } from '#typia';
 import type { Stato } from './status.js';
 import type { DatedText } from './text-day.js';
-import type { Count, Day } from './values.js';
+import type { Count, Day, Int32 } from './values.js';
 
 /** L’atto di un risultato. / The act of a result. */
 export interface FoundAct {
@@ -36,21 +36,34 @@ export interface FoundPassage {
   parole: FoundWord[];
 }
 
+/** Un comma che ha le parole cercate. / A paragraph that has the words looked for. */
+export interface FoundParagraph {
+  /** ELI del comma. / ELI of the paragraph. */
+  eli: string & tags.Example<'eli:/it/legge/2022/12/29/197/art/1/com/177'>;
+  /** Numero. / Number. */
+  num: string & tags.Example<'177'>;
+  passo: FoundPassage;
+}
+
 /** Un atto o un articolo trovato. / An act or article that was found. */
 export interface Hit extends DatedText {
-  /** ELI dell’atto o dell’articolo. / ELI of the act or article. */
+  /** ELI dell’atto, dell’articolo o dell’allegato; di una nota, di ciò a cui è posta. / ELI of the act, article or annex; of a note, of what it is a note to. */
   eli: string & tags.Example<'eli:/it/legge/1990/08/07/241/art/10-bis'>;
-  /** Che cosa si è trovato. / What was found. */
-  tipo_risultato: 'atto' | 'articolo';
+  /** Che cosa si è trovato: un atto, un articolo, un allegato che non è fatto di articoli, o una nota editoriale, che non è testo di legge. / What was found: an act, an article, an annex that is not made of articles, or an editors’ note, which is no text of law. */
+  tipo_risultato: 'atto' | 'articolo' | 'allegato' | 'nota';
   norma: FoundAct;
-  /** Numero dell’articolo, o null per un atto. / Number of the article, or null for an act. */
+  /** Numero dell’articolo, o null per un atto e per un allegato. / Number of the article, or null for an act and for an annex. */
   articolo: (string & tags.Example<'2-bis'>) | null;
-  /** La parte a cui l’articolo appartiene (allegato, testo di approvazione), o null nella parte principale e per un atto. / The part that the article belongs to (annex, enacting text), or null in the main part and for an act. */
+  /** La parte a cui l’articolo appartiene (allegato, testo di approvazione), o null nella parte principale e per un atto; il nome di un allegato; note, per una nota. / The part that the article belongs to (annex, enacting text), or null in the main part and for an act; the name of an annex; note, for a note. */
   parte: (string & tags.Example<'testo'>) | null;
+  /** Di una nota, quale è fra quelle che l’articolo o l’allegato ha (`note`), da 1; altrimenti null. / Of a note, which one it is among those that the article or annex has (`note`), from 1; else null. */
+  nota: (Int32 & tags.Minimum<1> & tags.Example<2>) | null;
   /** Di un articolo lungo, il numero del comma in cui sta il passo; altrimenti null. / Of a long article, the number of the paragraph in which the passage is; else null. */
   comma: (string & tags.Example<'2-bis'>) | null;
   /** ELI di quel comma, o null. / ELI of that paragraph, or null. */
   comma_eli: (string & tags.Example<'eli:/it/legge/2022/12/29/197/art/1/com/177'>) | null;
+  /** Di un articolo lungo, i commi che hanno più delle parole cercate, al più tre, il migliore per primo; altrimenti vuoto. / Of a long article, the paragraphs that have most of the words looked for, at most three, best first; else empty. */
+  commi: FoundParagraph[];
   /** Che cosa è accaduto all’articolo o, se altro non se ne sa, all’atto; null se i documenti caricati non lo dicono. / What happened to the article or, where nothing else is known, to the act; null where the loaded documents do not say. */
   stato: Stato | null;
   /** Rubrica dell’articolo, o null. / Heading of the article, or null. */
@@ -94,7 +107,7 @@ export interface Facets {
   emittente: Facet[];
   /** Quelli di cui è noto che non sono più in vigore, per stato. / Those that are known to be no longer in force, by status. */
   stato: Facet[];
-  /** Gli articoli di allegati e di altre parti che non sono la principale, i venti valori più frequenti. / Articles of annexes and other parts than the main one, the twenty most frequent values. */
+  /** Gli articoli di allegati e di altre parti che non sono la principale, gli allegati senza articoli e le note (`note`), i venti valori più frequenti. / Articles of annexes and other parts than the main one, annexes without articles, and notes (`note`), the twenty most frequent values. */
   parte: Facet[];
 }
 

@@ -4,7 +4,7 @@ import type { ActRecord } from './act-record.js';
 import { members } from './act-name.js';
 import { restateArticle, type ArticleEntry } from './article.js';
 import type { ActHistory, KeptText } from './history.js';
-import { restOf } from './history/provision.js';
+import { restOf } from './annex.js';
 import type { ArticleParts } from './paragraph.js';
 import { standing, type Standing } from './past.js';
 import { listNames } from './relation-list.js';
@@ -134,7 +134,7 @@ export function standingBefore(
   return found !== null && 'parts' in found && found.start !== null && found.start <= day ? at : null;
 }
 
-/** What nothing changed in any version stands since the first one, or since the day that it states itself. */
+/** The days of a text that no version changed: from the first version, or from the day that the text itself states. */
 function daysOfUnchanged({ entry }: ArticleParts, { kept, certainty }: Standing) {
   const { testo_dal } = JSON.parse(entry.toString()) as ArticleEntry;
   return { start: testo_dal ?? kept.versions[0]!.start, end: null, isCertain: certainty === 'completa' };

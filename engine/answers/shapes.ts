@@ -14,12 +14,14 @@ import { actions, positions } from '../law/wording.js';
 import { grades, proofReasons } from '../read/proof/prove.js';
 import type { ActSummary } from '../read/corpus.js';
 import { encodeList, packWords } from '../search/text.js';
+import { appendedKinds } from './appended/texts.js';
+import { appendedColumns } from './appended/write.js';
 import { buildTitleIndex } from '../search/titles.js';
 import type { ActHead } from './act.js';
 import { actLayout } from './act-layout.js';
 import { articleColumns } from './article-table.js';
 import type { ArticleEntry, Cited } from './article.js';
-import type { AnnexEntry } from './body.js';
+import type { AnnexEntry } from './annex.js';
 import type { GraphLink, GraphNode } from './graph.js';
 import type { Facts } from './health.js';
 import type { ActEntry } from './list.js';
@@ -146,6 +148,7 @@ export const storedShapes = (): StoredShapes => ({
     links: [...tableColumns, ...sorts, ...linkReaches, ...viewMasks.map(String)],
     layout: describe(layoutColumns),
     seen: [...seenTables, ...dayColumns],
+    appended: [...appendedColumns, ...appendedKinds],
   },
   kinds: relationKinds,
   methods: [...Object.keys(relationMethods), ...Object.keys(causeMethods), ...changeKinds],

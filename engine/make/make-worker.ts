@@ -2,20 +2,19 @@
 import workerpool from 'workerpool';
 import { encodeAct, type ActSource } from '../answers/act-layout.js';
 import { relationKinds } from '../law/relation.js';
-import { countWords } from '../answers/body.js';
 import type { ActWords } from '../answers/indexed-act.js';
-import { TextIndexWriter } from '../search/text.js';
+import { IndexedTexts } from '../answers/indexed-texts.js';
 import type { Steps } from '../steps.js';
 import { ParcelWriter } from './parcel.js';
 
 /** Records one after the other. */
 export interface EncodedActs {
   bytes: Uint8Array;
-  /** Where each ends. */
+  /** The end of each record, in bytes. */
   ends: readonly number[];
 }
 
-const texts = new TextIndexWriter();
+const texts = new IndexedTexts();
 const gathered = new ParcelWriter();
 let writing: Steps<void> | null = null;
 
@@ -30,7 +29,7 @@ const tasks = {
   },
 
   addWords(added: readonly ActWords[]): void {
-    for (const text of added) texts.add({ ...text, words: countWords(text.words) });
+    for (const text of added) texts.add(text);
   },
 
   /** The next parcel of the index; `null` after the last. */

@@ -1,13 +1,12 @@
-// Who encodes the records of acts and indexes their words: this thread, or threads beside it.
+// Encodes the records of acts and indexes their words, in this thread or in threads beside it.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import workerpool, { type Pool } from 'workerpool';
 import { encodeAct, type ActSource } from '../answers/act-layout.js';
 import type { ActMakers } from '../answers/act-makers.js';
-import { countWords } from '../answers/body.js';
 import type { ActWords } from '../answers/indexed-act.js';
+import { IndexedTexts } from '../answers/indexed-texts.js';
 import { relationKinds } from '../law/relation.js';
-import { TextIndexWriter } from '../search/text.js';
 import { atOnce, nextTurn, type Waiting } from '../steps.js';
 import type { SnapshotWriter } from '../store/writer.js';
 import type { EncodedActs, MakerTasks } from './make-worker.js';
@@ -24,7 +23,7 @@ export interface Makers extends ActMakers {
 
 /** All in this thread. */
 export function makersHere(): Makers {
-  const texts = new TextIndexWriter();
+  const texts = new IndexedTexts();
   return {
     encode(source, take) {
       take(encodeAct(source, relationKinds));
@@ -33,7 +32,7 @@ export function makersHere(): Makers {
     pass: (record, take) => take(record()),
     encoded: () => null,
     addWords(text) {
-      texts.add({ ...text, words: countWords(text.words) });
+      texts.add(text);
       return null;
     },
     writeWords(writer) {
@@ -67,7 +66,7 @@ export function makersInThreads(): Makers {
   const indexer = openThreads(1);
   const records = new Batches<ActSource>(batchBytes, inHand * encoders.size);
   const words = new Batches<ActWords>(wordBytes, wordsAhead);
-  const places: Place[] = [];
+  const places: RecordSlot[] = [];
   const takeReady = (): void => {
     let ready = 0;
     for (let place; (place = places[ready])?.record; ready++) place.take(place.record());
@@ -117,12 +116,12 @@ export function makersInThreads(): Makers {
 }
 
 /** A record's place among those that are written: one that a thread encodes, or one that is at hand. */
-interface Place {
+interface RecordSlot {
   take: (record: Uint8Array) => void;
   record: (() => Uint8Array) | null;
 }
 
-/** What goes to threads in batches, and comes back in the order in which it went. */
+/** Sends items to threads in batches, and takes the results in the order in which the items came. */
 class Batches<Item> {
   private items: Item[] = [];
   private bytes = 0;

@@ -32,7 +32,7 @@ export { encodeList } from './text/postings.js';
 export type { TextFilter, TextHit, TextMatches } from './text/found.js';
 export { definitionOf } from './text/defined.js';
 export { hasOperators } from './text/query.js';
-export { cutPassage, findStems, whyFound, type Passage } from './text/passage.js';
+export { bestPlaces, cutPassage, findStems, whyFound, type Passage } from './text/passage.js';
 export { TextIndexWriter, type IndexedText } from './text/write.js';
 
 /** Words by which articles are like another. */
@@ -40,6 +40,10 @@ const mostTelling = 12;
 
 /** Impacts of the words of a hit, in the mean, from which it is more than a mention. */
 const leastImpact = 2;
+
+/** Groups that documents have from which a query finds without the others; and letters from which a word that none has is a typo even there. */
+const longQuery = 3;
+const reliable = 7;
 
 /** Full-text search over an opened snapshot; what it reads is not kept. */
 export class TextSearch {
@@ -117,15 +121,19 @@ export class TextSearch {
     return { groups: required.map((terms) => terms.map(know)), excluded };
   }
 
-  /** The query with each word that no document has replaced by one that is a typo away; `null` where there is none. */
+  /** The query with each word that no document has replaced by one that is a typo away, of a long query only long words; `null` where there is none. */
   *#corrected(text: string): Steps<string | null> {
     const { required } = readQuery(text);
+    const isMissing = (term: Term) => isUnknown(knowTerm(this.#index, term));
+    const known = required.filter((terms) => !terms.every(isMissing)).length;
     let corrected = text;
     // From the end, so that places before stay right.
     for (const term of required.flat().reverse()) {
-      if (term.words.length > 1 || term.isPrefix === true || !isUnknown(knowTerm(this.#index, term))) continue;
-      const word = yield* forgive(this.#index, term.words[0]!.word);
-      if (word !== null) corrected = corrected.slice(0, term.start) + word + corrected.slice(term.end);
+      if (term.words.length > 1 || term.isPrefix === true || !isMissing(term)) continue;
+      const { word } = term.words[0]!;
+      if (known >= longQuery && word.length < reliable) continue;
+      const meant = yield* forgive(this.#index, word);
+      if (meant !== null) corrected = corrected.slice(0, term.start) + meant + corrected.slice(term.end);
     }
     return corrected === text ? null : corrected;
   }
@@ -133,7 +141,7 @@ export class TextSearch {
   /** Documents that have a share of the groups, by weight, and every one in quotation marks; acts only where their title has all. */
   *#findSome({ groups, excluded }: KnownQuery, size: number, filter: TextFilter): Steps<TextMatches> {
     const known = groups.map((terms) => terms.filter((term) => !isUnknown(term))).filter((terms) => terms.length > 0);
-    // What is in quotation marks is wanted as it is.
+    // Words in quotation marks must be there as they are written.
     const isLacking = groups.some((terms) => terms.every((term) => term.term.isExact && isUnknown(term)));
     if (known.length === 0 || isLacking) return { ...noHits(groups), match: 'most' };
     const isComplete = known.length === groups.length;
@@ -200,7 +208,7 @@ export class TextSearch {
     yield* conjoinActs(opened, without, tally);
   }
 
-  /** What no hit may have, as far as documents have it. */
+  /** The excluded terms, as far as documents have them. */
   #unwanted(excluded: readonly Term[]): KnownTerm[] {
     return excluded.map((term) => asWritten(knowTerm(this.#index, term))).filter((term) => !isUnknown(term));
   }

@@ -1,4 +1,4 @@
-// Which packages have code in the program, by the files that it was bundled from.
+// The packages that have code in the program, by the files that it was bundled from.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -52,7 +52,7 @@ export async function run(args: readonly string[], environment: NodeJS.ProcessEn
 class Copy {
   /** The seal of what was opened last. */
   private opened: Seal | null = null;
-  /** What lies at the path, as it was last looked at: digesting it takes seconds. */
+  /** The copy at the path, as it was last examined: digesting it takes seconds. */
   private held: Held = { seal: null, newest: null };
   private failures = 0;
 

@@ -21,10 +21,12 @@ export interface ServeOptions {
   /** Whether a proxy in front says whose request it is. */
   trustsProxy: boolean;
   limits: Limits;
+  /** Threads that answer. */
+  threads: number;
   operating: Operating;
 }
 
-/** What the operator allows; what is absent has a default of its own. */
+/** Limits that the operator sets; an absent one has its own default. */
 export interface Limits {
   /** Dear questions answered at once, each by a thread. */
   dear?: number;
@@ -38,12 +40,12 @@ export const usage = `usage: npm start -- [FLAG]…, or legami serve [FLAG]…
 
   --corpus PATH    a folder (read recursively, *.xml, *.akn and *.zip), a file or a .zip; may be repeated
   --snapshot FILE  serve this snapshot; with --corpus, only if it was made from these documents, else make it again
-  --host H         address to listen on (127.0.0.1); --port N: port to listen on, 0 for any that is free (8080)
+  --host H         address to listen on (127.0.0.1); --port N: its port, 0 for any that is free (8080)
   --strict         do not start if any document is refused
   --offer-snapshot give the snapshot away whole, at /dati/legami.snapshot, for mirrors
   --dear N         dear questions (graphs, long pages, phrases) answered at once, each by a thread (cores less one)
   --memory MB      memory that the process may hold beside its code and the file cache (a quarter of the machine's)
-  --max-connections N  connections open at once (4096)
+  --max-connections N  connections open at once (4096); --threads N: threads that answer, from Node.js 22.12 on (1)
   --trust-proxy    share dear questions out by the last address of X-Forwarded-For, which a proxy in front sets
   --base-path /P   answer below this path of the host only, which a proxy in front passes on unchanged
   --admin-port N   answer /live, /ready and /metrics on a port of its own, at --admin-host H (127.0.0.1)
@@ -80,6 +82,7 @@ export function readServeOptions(args: readonly string[], environment: NodeJS.Pr
       dear: { type: 'string' },
       memory: { type: 'string' },
       'max-connections': { type: 'string' },
+      threads: { type: 'string' },
       'ipa-code': { type: 'string' },
       'base-path': { type: 'string' },
       ...operatingFlags,
@@ -88,6 +91,9 @@ export function readServeOptions(args: readonly string[], environment: NodeJS.Pr
   const named = values.corpus ?? environment['CORPUS']?.split(delimiter).filter((path) => path !== '') ?? [];
   const snapshot = values.snapshot ?? (environment['SNAPSHOT'] || undefined);
   const isSample = named.length === 0 && snapshot === undefined;
+  const threads = values.threads === undefined ? 1 : readCount('threads', values.threads, 1, 64);
+  if (threads > 1 && named.length > 0 && snapshot === undefined)
+    throw new FlagError('--threads: no --snapshot found; the threads open it together');
   const basePath = readBasePath(values['base-path'] ?? environment['BASE_PATH'] ?? '');
   return {
     corpus: isSample ? [sampleCorpus] : named,
@@ -99,6 +105,7 @@ export function readServeOptions(args: readonly string[], environment: NodeJS.Pr
     offersSnapshot: values['offer-snapshot'],
     trustsProxy: values['trust-proxy'],
     limits: readLimits(values),
+    threads,
     operating: readOperating(values),
     installation: {
       contact: readContact(environment),
@@ -162,10 +169,14 @@ function readLimits(values: Partial<Record<keyof typeof limitFlags, string>>): L
   for (const [flag, [member, least, most, unit]] of Object.entries(limitFlags)) {
     const text = values[flag as keyof typeof limitFlags];
     if (text === undefined) continue;
-    const count = Number(text);
-    if (!/^\d{1,9}$/.test(text) || count < least || count > most)
-      throw new FlagError(`--${flag}: ${text} found, a number from ${least} to ${most} expected`);
-    limits[member] = count * unit;
+    limits[member] = readCount(flag, text, least, most) * unit;
   }
   return limits;
+}
+
+/** @throws {FlagError} where the text is no whole number within the bounds */
+function readCount(flag: string, text: string, least: number, most: number): number {
+  const count = Number(text);
+  if (/^\d{1,9}$/.test(text) && count >= least && count <= most) return count;
+  throw new FlagError(`--${flag}: ${text} found, a number from ${least} to ${most} expected`);
 }

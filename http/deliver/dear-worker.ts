@@ -1,5 +1,6 @@
 // A thread that answers dear questions from the snapshot that the serving thread has open.
 import { setPriority } from 'node:os';
+import { parse } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { workerData } from 'node:worker_threads';
 import workerpool from 'workerpool';
@@ -21,7 +22,7 @@ const minDeflated = 13 * 1024;
 /** Takes half the time of zlib's default for a few per cent more bytes. */
 const level = 5;
 
-/** Of these threads alone, which Linux can do: where cores are few, the thread that serves comes first. */
+/** Nice value of these threads alone, which Linux can set: where cores are few, the thread that serves comes first. */
 const niceness = 5;
 if (process.platform === 'linux') setPriority(niceness);
 
@@ -29,14 +30,22 @@ const { handle, ...about } = workerData as Omit<DearSite, 'endpoints'>;
 const catalog = openCatalogHandle(handle);
 const site = makeSite({ ...about, endpoints });
 
-workerpool.worker({ answer, makeDatabase, makeArchive });
+workerpool.worker({ answer, makeDatabase, makeArchive, makeParquet });
 
 /** Writes all tables into a database. @param path of a file that is not there yet */
 async function makeDatabase(path: string): Promise<void> {
   const { writeDatabase } = await import('../formats/sqlite.js');
-  const described = describePackage(endpoints, catalog, 'it', about.installation.publicUrl);
-  await writeDatabase(path, catalog, JSON.parse(described) as DataPackage);
+  await writeDatabase(path, catalog, describeTables());
 }
+
+/** Writes a table as Parquet. @param path of a file that is not there yet, named after the table */
+async function makeParquet(path: string): Promise<void> {
+  const { writeParquet } = await import('../formats/parquet.js');
+  await writeParquet(path, parse(path).name, catalog, describeTables());
+}
+
+const describeTables = (): DataPackage =>
+  JSON.parse(describePackage(endpoints, catalog, 'it', about.installation.publicUrl)) as DataPackage;
 
 /** Writes all acts in Akoma Ntoso into an archive. @param path of a file that is not there yet */
 async function makeArchive(path: string): Promise<void> {

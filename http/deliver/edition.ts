@@ -27,7 +27,7 @@ export interface Edition extends Origin {
   isStale: boolean | null;
   /** Requests that are being answered from it. */
   pending: number;
-  /** What is to be let go with it. */
+  /** Functions that release what belongs to the edition. */
   onClose: Set<() => Promise<void>>;
   /** Called when the last pending request of a retired edition ends. */
   retire: (() => void) | null;
@@ -68,7 +68,7 @@ interface EditionOptions {
   memory: number;
   /** Days after which the newest text is called old; `null` for never. */
   staleDays: number | null;
-  /** What stands before every address; empty at the root of the host. */
+  /** The base path, before every address; empty at the root of the host. */
   basePath: string;
 }
 
@@ -78,7 +78,7 @@ export function staleDay({ facts: { textDate } }: Catalog, staleDays: number | n
   return new Date(Date.parse(`${textDate}T00:00:00Z`) + (staleDays + 1) * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What an edition holds at the moment. */
+/** The state of an edition: its catalog, the memory that it holds, and its dear questions. */
 export interface EditionState {
   catalog: Catalog;
   isDamaged: boolean;

@@ -1,10 +1,11 @@
-// `/dati/legami.sqlite` and `/dati/akn.zip`: each made by a thread for whoever asks first, then sent as a file, whole or in ranges.
+// Files under `/dati`, each made by a thread for whoever asks first, then sent whole or in ranges: the database, the archive of acts, tables as Parquet.
 import { closeSync, createReadStream, fstatSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { words } from '../../engine/index.js';
+import { wholes } from '../formats/whole.js';
 import { unavailable } from '../message/answer.js';
 import { languageOf, type Call } from './call.js';
 import type { DearSite } from './dear-order.js';
@@ -12,12 +13,20 @@ import type { Edition } from './edition.js';
 import { sendBytes } from './offer.js';
 import { openThreads } from './pool.js';
 
+interface MadeFile {
+  contentType: string;
+  /** The function of the thread that makes it. */
+  make: 'makeDatabase' | 'makeArchive' | 'makeParquet';
+}
+
+const parquet: MadeFile = { contentType: 'application/vnd.apache.parquet', make: 'makeParquet' };
+
 /** The files, by their names under `/dati`. */
-const files = {
+const files: Readonly<Record<string, MadeFile>> = {
   'legami.sqlite': { contentType: 'application/vnd.sqlite3', make: 'makeDatabase' },
   'akn.zip': { contentType: 'application/zip', make: 'makeArchive' },
-} as const;
-type FileName = keyof typeof files;
+  ...Object.fromEntries(Object.keys(wholes).map((name) => [`${name}.parquet`, parquet])),
+};
 
 export const madePaths = Object.keys(files).map((name) => `/dati/${name}`);
 export const madePattern = new RegExp(`^(?:${madePaths.map((path) => path.replaceAll('.', '\\.')).join('|')})$`);
@@ -29,7 +38,7 @@ const retryAfter = 60;
 /** Room that a file may take, times the snapshot. */
 const roomNeeded = 4;
 
-/** What the thread is told beside the catalog. */
+/** The data for the thread beside the catalog. */
 type Site = Omit<DearSite, 'endpoints' | 'handle'>;
 
 /** A file that is open and has no name any more: a process that is killed leaves none behind. */
@@ -39,12 +48,12 @@ interface Made {
 }
 
 /** By edition and name: the files, once they are made. */
-const known = new WeakMap<Edition, Map<FileName, Promise<Made>>>();
+const known = new WeakMap<Edition, Map<string, Promise<Made>>>();
 
 /** Answers with a file of what is served. */
 export async function answerMade(call: Call, site: Site): Promise<void> {
   const { edition, target } = call;
-  const name = target.path.slice('/dati/'.length) as FileName;
+  const name = target.path.slice('/dati/'.length);
   await sendBytes(call, async () => {
     const making = openFile(name, edition, site);
     const made = await Promise.race([making.catch(() => null), sleep(patience, null, { ref: false })]);
@@ -52,9 +61,9 @@ export async function answerMade(call: Call, site: Site): Promise<void> {
     const { descriptor, size } = made;
     return {
       // The same rows by the same program are the same bytes.
-      etag: `"${edition.tag}-${name.split('.')[1]}"`,
+      etag: `"${edition.tag}-${name.replace('.', '-')}"`,
       size,
-      contentType: files[name].contentType,
+      contentType: files[name]!.contentType,
       name,
       read: (start, end) => createReadStream('', { fd: descriptor, autoClose: false, start, end: end - 1 }),
     };
@@ -62,8 +71,8 @@ export async function answerMade(call: Call, site: Site): Promise<void> {
 }
 
 /** One file an edition; where it could not be made, the next who asks begins anew. */
-function openFile(name: FileName, edition: Edition, site: Site): Promise<Made> {
-  const ofEdition = known.get(edition) ?? new Map<FileName, Promise<Made>>();
+function openFile(name: string, edition: Edition, site: Site): Promise<Made> {
+  const ofEdition = known.get(edition) ?? new Map<string, Promise<Made>>();
   known.set(edition, ofEdition);
   const before = ofEdition.get(name);
   if (before) return before;
@@ -74,7 +83,7 @@ function openFile(name: FileName, edition: Edition, site: Site): Promise<Made> {
 }
 
 /** @returns the file, which is closed with the edition @throws where there is no room, or writing fails */
-async function makeFile(name: FileName, { catalog, onClose }: Edition, site: Site): Promise<Made> {
+async function makeFile(name: string, { catalog, onClose }: Edition, site: Site): Promise<Made> {
   const { bavail, bsize } = await statfs(tmpdir());
   if (bavail * bsize < roomNeeded * catalog.snapshot.size)
     throw new Error(`${tmpdir()}: ${bavail * bsize} bytes of room found, ${roomNeeded} times the snapshot expected`);
@@ -84,7 +93,7 @@ async function makeFile(name: FileName, { catalog, onClose }: Edition, site: Sit
   onClose.add(stop);
   try {
     const path = join(folder, name);
-    await thread.exec(files[name].make, [path]);
+    await thread.exec(files[name]!.make, [path]);
     const descriptor = openSync(path, 'r');
     onClose.add(() => Promise.resolve(closeSync(descriptor)));
     return { descriptor, size: fstatSync(descriptor).size };

@@ -41,7 +41,7 @@ export async function answerSnapshot(call: Call): Promise<void> {
   });
 }
 
-/** What is given away whole. */
+/** A file that is given away whole. */
 export interface Offer {
   etag: string;
   size: number;

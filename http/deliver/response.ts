@@ -34,7 +34,7 @@ export interface Origin {
   tag: string;
   /** HTTP date. */
   lastModified: string;
-  /** What stands before every address; empty at the root of the host. */
+  /** The base path, before every address; empty at the root of the host. */
   basePath: string;
   /** Bodies that had to be compressed, by question, language and encoding: the same question in another spelling has the same body. */
   compressed: LRUCache<string, Buffer>;

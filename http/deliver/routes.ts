@@ -18,7 +18,7 @@ import type { Wanted } from './negotiation.js';
 import { openTranslation } from './translation.js';
 
 export interface Route {
-  /** What it is called where answers are counted: one name, or its paths, where it has several. */
+  /** The route's name where answers are counted: one name, or its paths, where it has several. */
   names: readonly string[];
   /** Matched against the whole decoded path, case-sensitive. */
   pattern: RegExp;
@@ -54,7 +54,7 @@ const shortTarget = 16 * 1024;
 /** Enough for a percent-encoded text as a parameter: the longest target that the server reads. */
 const longTarget = longHead;
 
-/** What the routes are made from. */
+/** The parts from which the routes are made. */
 export interface Site {
   endpoints: readonly Endpoint[];
   assets: Assets;
@@ -99,7 +99,7 @@ export function makeSite({ endpoints, assets, installation, offersSnapshot }: Si
   const pages = openPagesLater({ endpoints, assets, publicUrl, basePath, contact, offersSnapshot });
   const forms = openPageForms(endpoints, pages, installation);
   const routes = [
-    // What a path ends with is no part of what it names.
+    // Paths with a suffix come first: it is no part of the parameter before it.
     ...[...endpoints].sort(bySuffix).map((endpoint) => endpointRoute(endpoint, installation)),
     route('/api/public/openapi.json', (_, raw) => askDocument(raw)),
     route('/api/public/docs', () =>

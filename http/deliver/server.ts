@@ -30,13 +30,13 @@ export interface ServerOptions {
   readSeal?: ReadSeal;
   /** Whether a proxy in front names its client as the last hop of `x-forwarded-for`. */
   trustsProxy?: boolean;
-  /** Which copy a mirror serves. */
+  /** Reads the copy that a mirror serves; absent for a service that is no mirror. */
   readCopy?: ReadCopy | undefined;
   /** Counts the answers; nothing is counted where it is absent. */
   tally?: Tally | null;
   /** Days after which the newest text is called old; `null` for never. */
   staleDays?: number | null;
-  /** Where they are absent, the defaults of each. */
+  /** Limits; an absent one has its own default. */
   limits?: ServerLimits;
   /** Called with the stack of an error while serving. */
   report: (line: string) => void;
@@ -59,7 +59,7 @@ export interface LegamiServer {
   change: (catalog: Catalog) => Promise<void>;
   /** Reports a catalog as damaged, if it is the one that is served. */
   markDamaged: (catalog: Catalog) => void;
-  /** What it serves and holds at the moment. */
+  /** The catalog that is served, and the memory that is held. */
   readState: () => EditionState;
   /** Stops accepting; resolves when the last answer is sent, or after `milliseconds`. */
   close: (milliseconds: number) => Promise<void>;

@@ -10,7 +10,7 @@ import { chooseFormat } from './negotiation.js';
 /** Bytes of JSON above which translating them takes more than some milliseconds. */
 const maxTranslated = 128 * 1024;
 
-/** What an endpoint is asked through. */
+/** The formats of an endpoint, and the way to ask it for one of them. */
 export interface Translation {
   /** The formats that it has, JSON first. */
   names: readonly FormatName[];

@@ -35,6 +35,9 @@ export function describeBulk(): Record<string, { get: Operation }> {
     '/dati/legami.nt.gz': { get: describeTriples() },
     '/dati/legami.sqlite': { get: describeDatabase() },
     '/dati/akn.zip': { get: describeArchive() },
+    ...Object.fromEntries(
+      Object.keys(wholes).map((name) => [`/dati/${name}.parquet`, { get: describeParquet(name) }] as const),
+    ),
     '/dati/legami.snapshot': { get: describeSnapshot() },
     '/dati/legami.snapshot.sig': { get: describeSeal() },
   };
@@ -83,8 +86,7 @@ function describeTriples(): Operation {
 }
 
 function describeTable(name: string, format: (typeof wholeFormats)[number]): Operation {
-  const { it, en } = formatWords;
-  const [inItalian, inEnglish] = [it, en].map(({ tables }) => tables[name as keyof typeof tables]);
+  const [inItalian, inEnglish] = tableNames(name);
   const { label, mediaType } = formats[format];
   const attachment = text('Il nome con cui salvarla. / The name to save it under.');
   return {
@@ -132,6 +134,23 @@ function describeDatabase(): Operation {
     responses: describeRanges('application/vnd.sqlite3', { 'Accept-Ranges': acceptRanges }),
   };
 }
+
+function describeParquet(name: string): Operation {
+  const [inItalian, inEnglish] = tableNames(name);
+  return {
+    operationId: `dati-${name}-parquet`,
+    tags: [bulkTag.name],
+    summary: `${inItalian}, in Parquet / ${inEnglish}, in Parquet`,
+    description:
+      'La tabella intera in Apache Parquet, con i tipi di /dati/datapackage.json; elenchi e oggetti come JSON. La prepara chi la chiede per primo: finché non è pronta, 503 con Retry-After. / The whole table in Apache Parquet, with the types of /dati/datapackage.json; lists and objects as JSON. Whoever asks first has it made: until it is ready, 503 with Retry-After.',
+    parameters: rangeParameters,
+    responses: describeRanges('application/vnd.apache.parquet', { 'Accept-Ranges': acceptRanges }),
+  };
+}
+
+/** What a table is called, in both languages. */
+const tableNames = (name: string) =>
+  [formatWords.it, formatWords.en].map(({ tables }) => tables[name as keyof typeof tables]);
 
 function describeArchive(): Operation {
   return {

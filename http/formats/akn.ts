@@ -100,7 +100,7 @@ function writeArticlePortion(article: shapes.ArticleAnswer): XmlNode {
   const body = writeArticle(article, ids);
   return element('portion', { includedIn: article.norma.eli }, [
     element('meta', {}, [
-      // Of an article the day since which its own text stands, where it is known.
+      // The day of an article is the one since which its own text stands, where it is known.
       identify({ eli: article.eli, textDate: article.dal ?? article.versione_dal, aliases: [] }),
       ...describeKnown(article, [article], ids),
     ]),

@@ -164,7 +164,7 @@ function dayOfWords({ da, giudizio }: shapes.OperationEntry): string {
   return giudizio?.giorno ?? parseEli(da.eli)?.date ?? '1970-01-01';
 }
 
-/** Where the service is, and the language of its pages. */
+/** The address of the service, and the language of its pages. */
 type Place = Pick<Source, 'publicUrl' | 'root' | 'language'>;
 
 interface Feed extends Place {

@@ -6,14 +6,14 @@ import { streamWhole, wholeFormats, type WholeFormat } from './whole-stream.js';
 import { wholes } from './whole.js';
 import { formatWords } from './words.js';
 
-/** Who runs the service and publishes the catalogue; the data are the portal's. */
+/** The operator of the service, who publishes the catalogue; the data are the portal's. */
 export interface Operator {
   contact: { name?: string; email?: string; url?: string };
   /** Code of the operator in the index of public administrations. */
   ipaCode?: string;
   /** `null`: addresses are relative. */
   publicUrl: string | null;
-  /** What stands before every relative address; empty at the root of the host. */
+  /** The base path, before every relative address; empty at the root of the host. */
   basePath: string;
 }
 
@@ -74,7 +74,7 @@ export async function describeDataset(catalog: Catalog, language: Language, oper
     'dct:identifier': operator.ipaCode === undefined ? name : `${operator.ipaCode}:${name}`,
   });
   const version = { 'owl:versionInfo': catalog.digest, 'dcat:version': catalog.digest };
-  // What nobody knows is not stated: the day of the newest text stands for the day of change.
+  // An unknown day is left out; the day of the newest text stands for the day of change.
   const modified = textDate === null ? {} : { 'dct:modified': day(textDate) };
   const temporal = {
     '@type': 'dct:PeriodOfTime',
@@ -179,7 +179,7 @@ function describeOperator({ contact, ipaCode }: Operator, id: string, unnamed: o
   };
 }
 
-/** Where the operator is reached; `null` where it does not say. */
+/** The contact of the operator; `null` where it states none. */
 function describeContact({ contact }: Operator, id: string, unnamed: string): object | null {
   const { name = unnamed, email, url } = contact;
   if (email === undefined && url === undefined) return null;

@@ -4,15 +4,15 @@ import { placeJson } from '../message/base-path.js';
 import { AnswerText } from './answer-text.js';
 import { formats, type FormatName } from './index.js';
 
-/** Where the service is. */
+/** The address of the service. */
 export interface Place {
   /** Address of the public service with its base path; `null` where it is not stated. */
   publicUrl: string | null;
-  /** What stands before every address; empty at the root of the host. */
+  /** The base path, before every address; empty at the root of the host. */
   basePath: string;
 }
 
-/** What is asked of a format. */
+/** A format that is wanted, and the question whose answer it writes. */
 export interface Order extends Place {
   name: FormatName;
   endpoint: string;

@@ -1,4 +1,4 @@
-// What an endpoint gives back, before it is HTTP.
+// The answer of an endpoint, before it is HTTP.
 import { STATUS_CODES } from 'node:http';
 import { literal, type Piece } from '../../engine/index.js';
 import { percentEncode, type Labels } from './headers.js';

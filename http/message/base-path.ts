@@ -5,7 +5,7 @@ import { literal, type Piece } from '../../engine/index.js';
 /** Members of JSON that hold the address of another answer. */
 const members = ['successiva', 'precedente', 'relazioni_url', 'relazioni', 'come_scritto', 'url'];
 
-/** What holds an address: the writers of these types escape `"`, or `[` and `]`, wherever else they may stand. */
+/** The characters before an address, by media type: the writers of these types escape `"`, or `[` and `]`, wherever else they may stand. */
 const places: Readonly<Record<string, RegExp>> = {
   'text/html': / (?:href|src|action|formaction|cite|data-url)="(?=\/)/g,
   'text/markdown': /\]\(<?(?=\/)/g,

@@ -78,13 +78,13 @@ export interface Framing {
   encoding: Encoding;
   /** With its quotes; `null` on errors. */
   etag: string | null;
-  /** Of the canonical question. */
+  /** Hash of the canonical question. */
   hash: number;
   /** HTTP date of the corpus. */
   lastModified: string;
   /** Whether `accept` decides between this and another form of it. */
   variesByAccept: boolean;
-  /** What stands before every address; empty at the root of the host. */
+  /** The base path, before every address; empty at the root of the host. */
   basePath: string;
 }
 

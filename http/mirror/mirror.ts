@@ -13,7 +13,7 @@ import { isSignedBy, readSeal, sealPath, snapshotEtag, writeSeal, type Seal } fr
 
 export interface MirrorOptions {
   client: Client;
-  /** Whose snapshots are taken. */
+  /** Public key of the service whose snapshots are taken. */
   key: KeyObject;
   /** Path of the snapshot; its seal is beside it. */
   path: string;
@@ -23,7 +23,7 @@ export interface MirrorOptions {
 /** Longest seal, in bytes after inflating. */
 const longestSeal = 4_096;
 
-/** What a mirror has. */
+/** The state of a mirror's copy. */
 export interface Held {
   /** The seal of the bytes at the path; `null` where nobody vouches for them: they must not be opened then. */
   seal: Seal | null;

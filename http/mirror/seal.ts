@@ -65,7 +65,7 @@ export function isSignedBy(seal: Seal, key: KeyObject): boolean {
   return verify(null, message(seal), key, Buffer.from(seal.signature, 'base64'));
 }
 
-/** What is signed: the members in this order, one a line. */
+/** The signed bytes: the members in this order, one a line. */
 function message({ version, shapes, bytes, sha256, made }: Omit<Seal, 'signature'>): Buffer {
   return Buffer.from(`legami snapshot ${version}\nshapes ${shapes}\nbytes ${bytes}\nsha256 ${sha256}\nmade ${made}\n`);
 }

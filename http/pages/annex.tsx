@@ -1,7 +1,7 @@
 // `/norme/<eli of an annex>`: an annex that is not made of articles, such as a table.
 import type { shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
-import { apiOf, localAddress, pageOf } from './parts/address.js';
+import { apiOf, localAddress, noteAnchor, pageOf } from './parts/address.js';
 import { splitParts } from './parts/law-lines.js';
 import { LawText } from './parts/law-text.js';
 import { PartContents } from './parts/part-contents.js';
@@ -43,7 +43,7 @@ export function annexPage(
         <TextDayBanner dated={act} href={localAddress(`${pageOf(act.eli)}#modificata-da`, language)} frame={frame} />
         <LawText lines={shown.lines} lang={textLanguage(act.eli)} words={words} />
         {annex.note.map((note, i) => (
-          <p key={i} class="soft" lang={textLanguage(act.eli)}>
+          <p key={i} id={noteAnchor(i + 1).slice(1)} class="soft" lang={textLanguage(act.eli)}>
             {note}
           </p>
         ))}

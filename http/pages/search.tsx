@@ -4,7 +4,7 @@ import { citePlace, titleArticle, type shapes } from '../../engine/index.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import { type Frame, type PageContent } from './document.js';
 import { NothingAsked, SearchForm } from './parts/search-form.js';
-import { localAddress, pageOf } from './parts/address.js';
+import { localAddress, noteAnchor, pageOf } from './parts/address.js';
 import { addressOf, askedOfApi, type Asked } from './asked.js';
 import { Candidates, type Candidate } from './parts/candidates.js';
 import { KnownName } from './parts/cite.js';
@@ -15,6 +15,7 @@ import { ReportLink } from './parts/report.js';
 import { shorten } from './parts/shorten.js';
 import { StatusBadge } from './parts/status.js';
 import { textLanguage } from './parts/text-language.js';
+import type { PageWords } from './words.js';
 
 /** Results on a page. */
 export const resultsPerPage = 20;
@@ -82,7 +83,7 @@ interface FoundProps {
   frame: Frame;
 }
 
-/** How much was found and for which words; what to try where nothing was. */
+/** The number of hits and the words that were searched; without hits, what to try. */
 function Summary({ asked, found, frame: { language, words } }: FoundProps): JSX.Element {
   const { q } = asked;
   const { totale, totale_minimo, cercato, parole_affini, come_scritto, avviso } = found;
@@ -121,7 +122,7 @@ function Summary({ asked, found, frame: { language, words } }: FoundProps): JSX.
   );
 }
 
-/** Of which day the text of a hit is, or until when it stood; what changed it since is said in full. */
+/** The day of a hit's text, or until when it was in force; later changes are stated in full. */
 function HitDay({
   hit: { testo_al, testo_fino_al, modifiche_successive },
   frame,
@@ -138,13 +139,16 @@ function HitDay({
 /** An act or article: where it is, the passage with the words marked, and why it was found. */
 function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
   const { language, words } = frame;
-  const { eli, norma, articolo, parte, comma, comma_eli, rubrica, rubrica_parole, passo, motivo, tipo_risultato } = hit;
+  const { eli, norma, articolo, parte, nota, comma, comma_eli, rubrica, rubrica_parole } = hit;
+  const { passo, motivo, tipo_risultato } = hit;
   const place = comma === null ? '' : `, ${words.searchPage.paragraph(comma)}`;
   return (
     <li>
       <h2>
-        <a href={localAddress(pageOf(comma_eli ?? eli), language)}>
-          {articolo === null ? (
+        <a href={localAddress(`${pageOf(comma_eli ?? eli)}${nota === null ? '' : noteAnchor(nota)}`, language)}>
+          {nota !== null || tipo_risultato === 'allegato' ? (
+            nameBeside(hit, words)
+          ) : articolo === null ? (
             <>
               <KnownName eli={eli} />
               {norma.sigla}
@@ -172,6 +176,7 @@ function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
         {markWords(passo)}
         {tipo_risultato === 'atto' || /[.;:»"]\s*$/.test(passo.testo) ? null : ' …'}
       </p>
+      <Paragraphs hit={hit} frame={frame} />
       <HitDay hit={hit} frame={frame} />
       <p class="soft why">
         {words.searchPage.why[motivo]} · {formatDay(norma.data, language)}
@@ -181,11 +186,33 @@ function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
   );
 }
 
+/** Of a long article, the other paragraphs that have the words, each with its passage. */
+function Paragraphs({ hit: { comma, commi }, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element | null {
+  const others = commi.filter(({ num }) => num !== comma);
+  if (others.length === 0) return null;
+  return (
+    <ul class="passages">
+      {others.map(({ eli, num, passo }) => (
+        <li key={num} lang={textLanguage(eli)}>
+          <a href={localAddress(pageOf(eli), frame.language)}>{frame.words.searchPage.paragraph(num)}</a>{' '}
+          {markWords(passo)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An annex by its name, a note by its number and what it is a note to. */
+function nameBeside({ articolo, parte, nota, norma }: shapes.Hit, { searchPage }: PageWords): string {
+  const place = articolo === null ? norma.sigla : citePlace(titleArticle({ num: articolo, parte: null }), norma, null);
+  return nota === null ? `${parte}, ${norma.sigla}` : `${searchPage.note(nota)}: ${place}`;
+}
+
 function markWords({ testo, parole }: shapes.FoundPassage): ComponentChildren[] {
   const parts: ComponentChildren[] = [];
   let end = 0;
   for (const { inizio, fine } of parole) {
-    // What is shown may be cut.
+    // The passage may be cut before the word.
     if (fine > testo.length) break;
     parts.push(testo.slice(end, inizio), <mark key={inizio}>{testo.slice(inizio, fine)}</mark>);
     end = fine;

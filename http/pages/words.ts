@@ -111,6 +111,7 @@ const it = {
     onlyLoaded: 'Si cerca solo fra gli atti di cui è caricato il testo:',
     whatIsLoaded: 'che cosa è caricato',
     paragraph: (number: string) => `comma ${number}`,
+    note: (number: number) => `Nota di aggiornamento ${number}`,
     stoodUntil: (day: string) => `Questo testo c’è stato fino ${withDay('al', day)}.`,
     why: {
       citazione: 'è ciò che la citazione nomina',
@@ -825,7 +826,7 @@ const it = {
 };
 
 export type PageWords = typeof it;
-/** What the explorer says in the browser. */
+/** The words of the explorer in the browser. */
 export type ExplorerWords = PageWords['explorer'];
 
 const en: PageWords = {
@@ -918,6 +919,7 @@ const en: PageWords = {
     onlyLoaded: 'Only the acts whose text is loaded are searched:',
     whatIsLoaded: 'what is loaded',
     paragraph: (number) => `paragraph ${number}`,
+    note: (number) => `Update note ${number}`,
     stoodUntil: (day) => `This text stood until ${day}.`,
     why: {
       citazione: 'it is what the citation names',

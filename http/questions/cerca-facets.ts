@@ -1,6 +1,7 @@
 // How many of the hits of a search have each value of its filters.
-import { sigla, type shapes, type TextMatches } from '../../engine/index.js';
+import { sigla, type AppendedPlace, type shapes } from '../../engine/index.js';
 import type { Catalog } from './endpoint.js';
+import type { Found } from './search-in-time.js';
 
 /** Values that are listed of what may have very many. */
 const mostValues = 20;
@@ -8,7 +9,7 @@ const mostValues = 20;
 /** Counts the hits by what the filters choose. */
 export function facetsOf(
   catalog: Catalog,
-  { counts, articles }: Pick<TextMatches, 'counts' | 'articles'>,
+  { counts, articles, appended = [] }: Pick<Found, 'counts' | 'articles' | 'appended'>,
 ): shapes.Facets {
   const tallies = { types: new Tally(), decades: new Tally(), acts: new Tally(), issuers: new Tally() };
   const [statuses, parts] = [new Tally(), new Tally()];
@@ -20,7 +21,12 @@ export function facetsOf(
     statuses.add(facets.articleStatus(article), 1);
     parts.add(facets.partOf(article), 1);
   }
-  // What is left are acts themselves, and texts that are not served.
+  for (const { act, text } of appended) {
+    ofActs.set(act, ofActs.get(act)! - 1);
+    statuses.add(appendedStatus(catalog, act, text), 1);
+    parts.add(text.part, 1);
+  }
+  // The acts that remain are hits themselves, or have texts that are not served.
   for (const [act, n] of ofActs) statuses.add(facets.statusOf(act), n);
   for (const [act, n] of counts) {
     tallies.types.add(catalog.typeOf(act), n);
@@ -39,6 +45,12 @@ export function facetsOf(
     stato: statuses.list(),
     parte: parts.list(mostValues),
   };
+}
+
+/** The status of an article for a note of it; the status of the act for an annex, or for a note of an annex. */
+export function appendedStatus(catalog: Catalog, act: number, { kind, owner }: AppendedPlace['text']) {
+  const { facets, text } = catalog;
+  return kind === 'note' ? facets.articleStatus(text.articlesOf(act)[0] + owner) : facets.statusOf(act);
 }
 
 /** Counts by value. */

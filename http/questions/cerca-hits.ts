@@ -5,22 +5,27 @@ import {
   findStems,
   parseEli,
   positionOfText,
-  readParagraphs,
+  readAppended,
   sigla,
   whyFound,
+  type AppendedHit,
   type ActRecord,
-  type Passage,
   type PastHit,
   type shapes,
   type Steps,
   type TextHit,
   type TextMatches,
 } from '../../engine/index.js';
+import { noParagraphs, paragraphsOf } from './cerca-paragraphs.js';
 import type { Catalog, Context } from './endpoint.js';
 import { datedText } from './text-day.js';
 
 /** A hit, and whether the query cites it, by number or by name. */
-export type FoundHit = TextHit & { isCited?: 'citazione' | 'nome'; past?: PastHit['past'] };
+export type FoundHit = TextHit & {
+  isCited?: 'citazione' | 'nome';
+  past?: PastHit['past'];
+  appended?: AppendedHit['appended'];
+};
 
 /** Hits, with the stems that they are shown by. */
 export interface Shown extends Pick<TextMatches, 'groups' | 'stems'> {
@@ -39,31 +44,27 @@ export function* describeHits(catalog: Catalog, found: Shown, context: Context):
   return results;
 }
 
-function* describeHit(catalog: Catalog, hit: FoundHit, found: Shown, { language }: Context): Steps<shapes.Hit> {
-  const { eli, title } = catalog.card(hit.act);
+function* describeHit(catalog: Catalog, hit: FoundHit, found: Shown, context: Context): Steps<shapes.Hit> {
+  if (hit.appended !== undefined)
+    return yield* describeAppended(catalog, { ...hit, appended: hit.appended }, found, context);
+  const { title } = catalog.card(hit.act);
   const record = catalog.record(hit.act);
+  const { language } = context;
   const past = hit.past === undefined ? null : pastText(record, hit.past);
   const key = past?.suffix ?? (hit.article === null ? null : record.articleKey(hit.article));
   const entry = past?.entry ?? (key === null ? null : record.articleEntry(key)!);
   const passage = yield* cutPassage(entry?.testo ?? title!, found.stems);
-  const parts = parseEli(eli);
-  const norma: shapes.FoundAct = {
-    eli,
-    sigla: sigla(eli),
-    titolo: title!,
-    tipo: parts?.type ?? '',
-    data: dayText(catalog.text.day(hit.act)),
-    stato: record.status(null),
-  };
-  const text = entry === null ? null : { length: entry.testo.length, stems: passage.stems };
-  const fields = { title: title!, heading: entry?.rubrica ?? '', text };
+  const norma = nameFound(catalog, hit.act);
+  const { eli } = norma;
+  const fields = { title: title!, heading: entry?.rubrica ?? '', text: entry === null ? null : passage };
   return {
     eli: past?.eli ?? entry?.eli ?? eli,
     tipo_risultato: entry === null ? 'atto' : 'articolo',
     norma,
     articolo: entry?.num ?? null,
     parte: entry?.parte ?? null,
-    ...paragraphOf(entry, passage, past !== null),
+    nota: null,
+    ...paragraphsOf(catalog, past === null ? entry : null, passage),
     stato: record.status(key),
     rubrica: entry?.rubrica ?? null,
     ...datedText(
@@ -74,28 +75,57 @@ function* describeHit(catalog: Catalog, hit: FoundHit, found: Shown, { language 
     testo_fino_al: hit.past?.end ?? null,
     testo_dal: entry?.testo_dal ?? null,
     rubrica_parole: findStems(entry?.rubrica ?? '', found.stems).map(nameWord),
-    passo: { testo: passage.text, parole: passage.words.map(nameWord) },
     motivo: hit.isCited ?? (hit.isPart === true ? 'parte' : whyFound(fields, found.groups)),
-    punteggio: found.isByDay === true ? 0 : Math.round(hit.score * 1e4) / 1e4,
+    punteggio: scoreOf(hit, found),
   };
 }
 
-/** Characters of an article from which a hit says in which paragraph the passage is. */
-const longArticle = 4_000;
-
-/** The paragraph of a long article in which the first word of a passage is. */
-function paragraphOf(
-  entry: { eli: string; testo: string } | null,
-  { start, words }: Passage,
-  isPast: boolean,
-): Pick<shapes.Hit, 'comma' | 'comma_eli'> {
-  const none = { comma: null, comma_eli: null };
-  const first = words[0];
-  if (entry === null || isPast || first === undefined || entry.testo.length < longArticle) return none;
-  const at = start + first.start;
-  const comma = readParagraphs(entry.testo).find((one) => one.start <= at && at < one.end)?.number ?? null;
-  return comma === null ? none : { comma, comma_eli: `${entry.eli}/com/${comma}` };
+/** An annex, or a note: of the part of it that was found, with the day of the act. */
+function* describeAppended(
+  catalog: Catalog,
+  hit: FoundHit & AppendedHit,
+  found: Shown,
+  { language }: Context,
+): Steps<shapes.Hit> {
+  const { kind, item, part } = hit.appended;
+  const norma = nameFound(catalog, hit.act);
+  const record = catalog.record(hit.act);
+  const { eli, key, num, since, testo } = readAppended(record, hit.appended);
+  const passage = yield* cutPassage(testo, found.stems);
+  return {
+    eli,
+    tipo_risultato: kind === 'annex' ? 'allegato' : 'nota',
+    norma,
+    articolo: num,
+    parte: part,
+    nota: kind === 'annex' ? null : item + 1,
+    ...noParagraphs,
+    stato: record.status(key),
+    rubrica: null,
+    ...datedText(catalog, { record, eli: key === null ? norma.eli : eli, key }, language),
+    testo_fino_al: null,
+    testo_dal: since,
+    rubrica_parole: [],
+    passo: { testo: passage.text, parole: passage.words.map(nameWord) },
+    motivo: whyFound({ title: norma.titolo, heading: '', text: passage }, found.groups),
+    punteggio: scoreOf(hit, found),
+  };
 }
+
+function nameFound(catalog: Catalog, act: number): shapes.FoundAct {
+  const { eli, title } = catalog.card(act);
+  return {
+    eli,
+    sigla: sigla(eli),
+    titolo: title!,
+    tipo: parseEli(eli)?.type ?? '',
+    data: dayText(catalog.text.day(act)),
+    stato: catalog.record(act).status(null),
+  };
+}
+
+const scoreOf = ({ score }: FoundHit, { isByDay }: Shown): number =>
+  isByDay === true ? 0 : Math.round(score * 1e4) / 1e4;
 
 /** A text of an article that is not served. */
 function pastText(record: ActRecord, { row, start, end }: PastHit['past']) {

@@ -23,6 +23,7 @@ import { endpoint, type Catalog, type Context, type LanguageChoice } from './end
 import { findActs } from './find-acts.js';
 import { pageOf } from './page-of.js';
 import { questionUrl } from './question-url.js';
+import { findAppended } from './search-appended.js';
 import { findInTime, mostCounted, type Found, type FoundNow } from './search-in-time.js';
 import { resolveNorma } from './resolve-norma.js';
 
@@ -45,7 +46,7 @@ export interface CercaQuery {
   cessati: string & shapes.OneOf<['tutti', 'solo', 'esclusi']> & tags.Default<'tutti'>;
   /** Solo in questo atto: un riferimento; vuoto: in tutti. / Only in this act: a reference; empty: in all. */
   norma: string & tags.Default<''> & tags.Example<'L. 241/1990'>;
-  /** Solo di questa parte, come la dicono i risultati (allegato I.7, testo); vuoto: di tutte. / Only of this part, as the results name it (allegato I.7, testo); empty: of all. */
+  /** Solo di questa parte, come la dicono i risultati (allegato I.7, testo, note); vuoto: di tutte. / Only of this part, as the results name it (allegato I.7, testo, note); empty: of all. */
   parte: string & tags.Default<''> & tags.Example<'testo'>;
   /** Solo atti emanati da chi le faccette chiamano così (stato, o un’autorità); vuoto: da tutti. / Only acts issued by whom the facets call so (stato, or an authority); empty: by all. */
   emittente: string & tags.Default<''> & tags.Example<'stato'>;
@@ -93,7 +94,6 @@ export interface CercaAnswer extends shapes.Envelope {
   risultati: shapes.Hit[];
 }
 
-/** What the answer says of itself. */
 const purpose: Purpose = {
   it: 'Gli articoli e gli atti che hanno le parole cercate, il più pertinente per primo.',
   en: 'The articles and acts that contain the search terms, best match first.',
@@ -105,7 +105,7 @@ export const cerca = endpoint<CercaQuery>({
   tag: 'norme',
   summary: 'Ricerca nel testo / Search in the text',
   description:
-    'Gli articoli e gli atti che hanno le parole cercate, nel testo di legge, nelle rubriche, nei titoli e nei nomi; preamboli, note editoriali e allegati senza articoli non contano. Maiuscole, accenti, apostrofi e flessione non fanno differenza. Un articolo può avere una parte delle parole nel titolo del suo atto; dove meno di dieci le hanno tutte, seguono quelli che ne hanno alcune o parole che cominciano allo stesso modo. Un numero di articolo (416-bis, articolo 2043) trova gli articoli che lo hanno. / The articles and acts that have the words looked for, in the text of the law, in headings, titles and names; preambles, editorial notes and annexes without articles do not count. Case, accents, apostrophes and inflection make no difference. An article may have some of the words in the title of its act; where fewer than ten have all of them, those that have some follow, or words that begin alike. The number of an article (416-bis, articolo 2043) finds the articles that have it.',
+    'Gli articoli e gli atti che hanno le parole cercate, nel testo di legge, nelle rubriche, nei titoli e nei nomi; anche allegati senza articoli e note editoriali, che contano meno e sono detti per quel che sono (tipo_risultato), ma non con testo_al; preamboli non contano. Maiuscole, accenti, apostrofi e flessione non fanno differenza. Un articolo può avere una parte delle parole nel titolo del suo atto; dove meno di dieci le hanno tutte, seguono quelli che ne hanno alcune o parole che cominciano allo stesso modo. Un numero di articolo (416-bis, articolo 2043) trova gli articoli che lo hanno. / The articles and acts that have the words looked for, in the text of the law, in headings, titles and names; annexes without articles and editorial notes, too, which count less and are marked as what they are (tipo_risultato), but not with testo_al; preambles do not count. Case, accents, apostrophes and inflection make no difference. An article may have some of the words in the title of its act; where fewer than ten have all of them, those that have some follow, or words that begin alike. The number of an article (416-bis, articolo 2043) finds the articles that have it.',
   examples: [
     '/api/public/cerca?q=preavviso%20di%20rigetto&limit=2',
     '/api/public/cerca?q=preaviso%20rigetto%20istanza&limit=1&offset=1',
@@ -134,8 +134,9 @@ async function findAnswered(catalog: Catalog, query: CercaQuery, context: Contex
   if (query.in === 'titoli') return findTitled(catalog, query, context);
   const citation = resolved(catalog, query.q);
   const cited = citation === null ? null : citedHit(catalog, query, citation);
-  const present = await findHits(catalog, query, cited);
-  const found = await findInTime(catalog, query, filterOf(catalog, query), present);
+  const filter = filterOf(catalog, query);
+  const present = await findAppended(catalog, query, filter, await findHits(catalog, query, cited));
+  const found = await findInTime(catalog, query, filter, present);
   const outside = cited === null && citation !== null ? eliOutside(citation.found) : null;
   const results = await inTurns(describeHits(catalog, { ...found, isByDay: query.ordine === 'data' }, context));
   return { ...found, results, outside };
@@ -197,7 +198,7 @@ async function findTitled(catalog: Catalog, query: CercaQuery, context: Context)
 /** With the number of an article in the order of the corpus. */
 type CitedHit = Omit<TextHit, 'score'> & { isCited: 'citazione' | 'nome'; number: number | null };
 
-/** What the query cites, by number or name; `null` where it says which words must not be there or may be. */
+/** The citation in the query, by number or name; `null` where the query has operators. */
 function resolved(catalog: Catalog, q: string) {
   if (hasOperators(q)) return null;
   const citation = parseCitation(q, { suggests: false });
@@ -223,10 +224,10 @@ function citedHit(catalog: Catalog, query: CercaQuery, { citation, found }: Reso
   return { act, article, number, isCited: citation.method === 'nome' ? 'nome' : 'citazione' };
 }
 
-/** What is answered: the hits of the page, and what the answer says beside them. */
+/** The hits of the page, and the facts that the answer states beside them. */
 interface Answered extends Pick<
   Found,
-  'isOnlyPast' | 'total' | 'isLeast' | 'counts' | 'articles' | 'searched' | 'added' | 'match'
+  'isOnlyPast' | 'total' | 'isLeast' | 'counts' | 'articles' | 'appended' | 'searched' | 'added' | 'match'
 > {
   results: shapes.Hit[];
   /** ELI of the act outside the corpus that the query cites. */

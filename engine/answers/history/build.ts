@@ -10,7 +10,8 @@ import { eventsOf } from '../../read/versions/listed-events.js';
 import { Causes, type Surroundings } from './causes.js';
 import type { PackedDocument, PackedText } from '../body.js';
 import type { Cause, KeptChange, KeptVersions, ListedAct } from '../version.js';
-import { countWords, parseEntry, parseRest, restOf, type Parsed } from './provision.js';
+import { restOf } from '../annex.js';
+import { countWords, parseEntry, parseRest, type Parsed } from './provision.js';
 
 /** A text that begins with a version: of an article, or of all that stands behind the articles. */
 export interface BuiltText {
@@ -20,7 +21,7 @@ export interface BuiltText {
   kind: ChangeKind;
   /** As it is answered; `null` where the article is not in this version. */
   entry: Buffer | null;
-  /** What it cites, as JSON. */
+  /** Its citations, as JSON. */
   cited: string;
   /** Whether it is the one that is served, which is kept with its act. */
   isServed: boolean;
@@ -240,7 +241,7 @@ class Builder {
     return version === 0 ? null : { kind, cause: found.cause };
   }
 
-  /** Where the articles of a version do not stand in the order of those that are served, with the others put between them. */
+  /** Keeps the order of a version's articles where it differs from the usual one: that of the served text, with the others put between. */
   #setOrders(kept: { order: string[] | null }[], orders: readonly string[][], units: readonly Unit[]): void {
     const all = orderOfAll(this.act.summary.articleKeys, units);
     orders.forEach((order, version) => {

@@ -2,17 +2,11 @@
 import { diffTexts } from '../../diff/diff.js';
 import type { Versioned } from '../../read/versions/change-kind.js';
 import type { ArticleEntry } from '../article.js';
-import type { AnnexEntry, PackedText } from '../body.js';
+import type { AnnexEntry } from '../annex.js';
 import type { WordCount } from '../version.js';
 
 /** A provision, and the day since which its text stands where its document says so. */
 export type Parsed = Versioned & { since: string | null };
-
-/** What stands behind the articles: `"allegati":[…],"premessa":…,"conclusioni":…}`. */
-export function restOf(body: Buffer, { articles }: Pick<PackedText, 'articles'>): Buffer {
-  const end = articles.length === 0 ? ',"articoli":['.length : articles.at(-1)!;
-  return body.subarray(end + '],'.length);
-}
 
 export function parseEntry(entry: Buffer): Parsed {
   const { rubrica, testo, note, abrogato, testo_dal } = JSON.parse(entry.toString()) as ArticleEntry;

@@ -7,8 +7,9 @@ import { unpackWordings } from '../../read/proof/packed.js';
 import type { ArticleText } from '../../read/proof/prove.js';
 import { eventsOf } from '../../read/versions/listed-events.js';
 import type { ArticleEntry } from '../article.js';
-import type { AnnexEntry, PackedDocument } from '../body.js';
-import { restOf } from '../history/provision.js';
+import type { AnnexEntry } from '../annex.js';
+import type { PackedDocument } from '../body.js';
+import { restOf } from '../annex.js';
 
 /** Acts whose operations and texts are at hand while others are proved. */
 const keptSources = 48;

@@ -8,9 +8,9 @@ import { readReferences } from './read-references.js';
 import { readClaims } from './read-relations.js';
 import { parseXml, Refusal, type XmlElement } from './xml.js';
 
-export { strikeOf } from './relations/struck.js';
+export { strikeOf } from './relations/notes/struck.js';
 
-/** What one document gives. */
+/** The plain data read from one document. */
 export interface ReadDocument {
   act: Act;
   claims: RelationClaim[];
@@ -20,9 +20,9 @@ export interface ReadDocument {
   unresolved: UnresolvedEnd[];
   /** Active modifications that are placed nowhere. */
   leftOut: LeftOut[];
-  /** What its own amending words do to the words of other acts. */
+  /** The operations of its own amending words on the words of other acts. */
   wordings: Wording[];
-  /** Of the export. */
+  /** The edition of the exporter that made it. */
   generation: Generation;
 }
 

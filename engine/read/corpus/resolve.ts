@@ -41,7 +41,7 @@ export function resolveRelations(claims: Iterable<RelationClaim>, index: Relatio
     if (isMinistryDecree(claim.from.act) || isMinistryDecree(claim.to.act)) decrees.push(claim);
     else take(claim);
   }
-  // How a ministry's decree is named is known when all names are.
+  // The names of ministries' decrees can only be matched when all of them are known.
   const same = sameDecrees(
     decrees.flatMap(({ from, to }) => [from.act, to.act]),
     index,
@@ -109,7 +109,7 @@ export function compareRelations(a: Relation, b: Relation, other: 'from' | 'to')
 function finish(known: Draft, event: string | undefined): Relation {
   const { kind, nature, reach, effectEvidence, saving, from, to, method, confidence, evidence, pieces, parts } = known;
   const made = dateOfAct(from.act);
-  // What the amended act says of its amender's Gazzetta is sure where the amender itself is not read.
+  // Where the amending act is not loaded, the amended act's list of events states the day of its Gazzetta.
   const kept = parts === null || parts.size === 1 ? [] : [...parts.values()];
   const effect = kept.some(hasEffectAtOnce) ? null : known.dates.effect;
   const dates = soundDays({ ...known.dates, effect, publication: known.dates.publication ?? event ?? null }, made);
@@ -162,7 +162,7 @@ function firstDay(
   return { date: made, dateKind: made === null ? null : 'atto' };
 }
 
-/** What is known of whom, so that less can be left out. */
+/** Relations that documents state in detail, so that vaguer ones can be left out. */
 interface FinerKeys {
   /** Acts between which a document says more than that one touches the other. */
   pairs: Set<number>;
@@ -175,7 +175,7 @@ interface FinerKeys {
 function finerKeys(drafts: Iterable<Draft>): FinerKeys {
   const finer: FinerKeys = { pairs: new Set(), placed: new Set(), repealed: new Set() };
   for (const { from, kind, nature, method, pair, placed, amendsNothing } of drafts) {
-    // What a note tells may be the least that its act does.
+    // A note may report only the least of what its act does.
     const isAll = method !== 'nota' || amendsNothing || isAmendment({ kind, nature, method, from });
     if (relationMethods[method].fine && isAll) finer.pairs.add(pair);
     if (method === 'intero-atto') finer.repealed.add(pair);

@@ -8,8 +8,10 @@ export interface Passage {
   /** Where it begins in the whole text. */
   start: number;
   words: { start: number; end: number }[];
-  /** Which of the stems that were asked for the whole text has. */
+  /** The stems, among those that were asked for, that the whole text has. */
   stems: ReadonlySet<string>;
+  /** Every word of the text that was asked for. */
+  found: readonly Occurrence[];
 }
 
 /** Characters of a passage, about. */
@@ -18,15 +20,12 @@ const passageLength = 260;
 /** Characters before the first word that is shown. */
 const leadIn = 60;
 
-/** Characters of a text that are looked through; of a longer one only where none of the words was there yet. */
-const mostScanned = 60_000;
-
 /** Characters scanned without a pause. */
 const charactersPerStep = 20_000;
 
 const stemmer = new Stemmer();
 
-interface Occurrence {
+export interface Occurrence {
   start: number;
   end: number;
   stem: string;
@@ -36,7 +35,7 @@ interface Occurrence {
 export function* cutPassage(text: string, stems: ReadonlySet<string>): Steps<Passage> {
   const found: Occurrence[] = [];
   const beginnings = beginningsOf(stems);
-  for (let from = 0; from < text.length && (from < mostScanned || found.length === 0);) {
+  for (let from = 0; from < text.length;) {
     const to = endOfLine(text, from + charactersPerStep);
     const part = text.slice(from, to);
     scanWords(part, (start, end) => {
@@ -47,16 +46,56 @@ export function* cutPassage(text: string, stems: ReadonlySet<string>): Steps<Pas
     from = to;
     yield;
   }
+  const stemsFound = new Set(found.map(({ stem }) => stem));
+  return { ...passageOf(text, found), stems: stemsFound, found };
+}
+
+/** A part of a text, its passage, and how many of the stems it has. */
+export interface PlacePassage<Place> extends Pick<Passage, 'text' | 'words'> {
+  place: Place;
+  stems: number;
+}
+
+/** The parts of a text that have most of the words found in it, best first: those with at least half as many as the best, each with its passage. */
+export function bestPlaces<Place extends { start: number; end: number }>(
+  text: string,
+  { found }: Pick<Passage, 'found'>,
+  places: readonly Place[],
+  most: number,
+): PlacePassage<Place>[] {
+  const held: { place: Place; own: readonly Occurrence[]; stems: number }[] = [];
+  let at = 0;
+  for (const place of places) {
+    while (at < found.length && found[at]!.start < place.start) at++;
+    const first = at;
+    while (at < found.length && found[at]!.end <= place.end) at++;
+    if (at === first) continue;
+    const own = found.slice(first, at);
+    held.push({ place, own, stems: new Set(own.map(({ stem }) => stem)).size });
+  }
+  held.sort((a, b) => b.stems - a.stems || b.own.length - a.own.length || a.place.start - b.place.start);
+  const least = (held[0]?.stems ?? 0) / 2;
+  return held
+    .filter(({ stems }) => stems >= least)
+    .slice(0, most)
+    .map(({ place, own, stems }) => {
+      const shift = (word: Occurrence) => ({ ...word, start: word.start - place.start, end: word.end - place.start });
+      return { place, stems, ...passageOf(text.slice(place.start, place.end), own.map(shift)) };
+    });
+}
+
+/** The passage of a text by the words that were found in it. */
+function passageOf(text: string, found: readonly Occurrence[]): Pick<Passage, 'text' | 'start' | 'words'> {
   const first = bestStart(found);
   const start = first === null ? 0 : startOfPassage(text, found[first]!.start);
   const end = endOfPassage(text, start);
   const words = found
     .filter((word) => word.start >= start && word.end <= end)
     .map((word) => ({ start: word.start - start, end: word.end - start }));
-  return { text: text.slice(start, end), start, words, stems: new Set(found.map(({ stem }) => stem)) };
+  return { text: text.slice(start, end), start, words };
 }
 
-/** Where the words of a short text are that have one of the stems. */
+/** The ranges of the words in a short text that have one of the stems. */
 export function findStems(text: string, stems: ReadonlySet<string>): Passage['words'] {
   const words: Passage['words'] = [];
   const beginnings = beginningsOf(stems);
@@ -67,7 +106,7 @@ export function findStems(text: string, stems: ReadonlySet<string>): Passage['wo
   return words;
 }
 
-/** Which of the stems, or forms, a word has. */
+/** The stem or form that a word has, among those asked for; `null` for none. */
 function meantIn(stems: ReadonlySet<string>, spelling: string): string | null {
   const { stem, form } = stemmer.read(spelling);
   return stems.has(stem) ? stem : stems.has(form) ? form : null;
@@ -144,11 +183,11 @@ function endOfLine(text: string, from: number): number {
 export interface HitFields {
   title: string;
   heading: string;
-  /** Of an article, its length and which of the stems it has; `null` for an act. */
-  text: { length: number; stems: ReadonlySet<string> } | null;
+  /** The stems that an article's text has of those asked for; `null` for an act. */
+  text: Pick<Passage, 'stems'> | null;
 }
 
-/** Where a hit has a stem of every group: the title of an act or heading of an article, else its text with both, else in a name. */
+/** The field in which a hit has a stem of every group: an act's title or an article's heading, else its text with both, else a name. */
 export function whyFound(
   { title, heading, text }: HitFields,
   groups: readonly (readonly string[])[],
@@ -158,8 +197,6 @@ export function whyFound(
   if (text === null) return has(inTitle) ? 'titolo' : 'nome';
   const inHeading = stemsOf(heading);
   if (groups.length > 0 && has(inHeading)) return 'rubrica';
-  // A giant article is not read whole for this: its words are nearly always in its text.
-  if (text.length > mostScanned) return 'testo';
   return has(new Set([...inTitle, ...inHeading, ...text.stems])) ? 'testo' : 'nome';
 }
 

@@ -6,7 +6,7 @@ import type { Catalog, Endpoint } from '../../questions/endpoint.js';
 import type { Installation } from '../openapi.js';
 import { createMcpServer } from './server.js';
 
-/** What it answers from. */
+/** The sources of an answer. */
 interface McpSite {
   endpoints: readonly Endpoint[];
   catalog: Catalog;

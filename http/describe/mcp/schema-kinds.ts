@@ -1,6 +1,9 @@
-// What schemas of answers are made of.
+// The parts that schemas of answers are made of.
 
 export type Schema = Readonly<Record<string, unknown>>;
+
+/** Members of an answer, and those that it always has. */
+export type AnswerSchema = readonly [members: Readonly<Record<string, Schema>>, always: readonly string[]];
 
 export const text = { type: 'string' };
 export const textOrNull = { type: ['string', 'null'] };
@@ -36,7 +39,7 @@ export const dated = {
   url_fonte: textOrNull,
   stato: text,
 };
-/** Which version a text is, where several are known or a day was asked for. */
+/** The version of a text, where several are known or a day was asked for. */
 export const versioned = {
   eli_versione: text,
   dal: textOrNull,

@@ -15,8 +15,9 @@ import {
   versioned,
   whole,
   wholeOrNull,
-  type Schema,
+  type AnswerSchema,
 } from './schema-kinds.js';
+import { searchAnswers } from './schemas/search-answers.js';
 
 const relation = object(
   {
@@ -70,9 +71,7 @@ const ofActOrArticle = {
 };
 
 /** By tool: its members, and those that an answer always has. */
-const answers: Readonly<
-  Record<string, readonly [members: Readonly<Record<string, Schema>>, always: readonly string[]]>
-> = {
+const answers: Readonly<Record<string, AnswerSchema>> = {
   act: [ofActOrArticle, ['eli', ...Object.keys(dated)]],
   article: [ofActOrArticle, ['eli', ...Object.keys(dated)]],
   history: [
@@ -183,56 +182,6 @@ const answers: Readonly<
     },
     ['eli', 'sigla'],
   ],
-  resolve: [
-    {
-      totale: whole,
-      citazioni: list(
-        object(
-          {
-            testo: text,
-            sigla: text,
-            articoli: texts,
-            eli: textOrNull,
-            stato: text,
-            nel_corpus: truth,
-            articoli_cessati: texts,
-            avvisi: texts,
-            candidati: texts,
-            confidenza: share,
-          },
-          ['sigla', 'articoli', 'eli', 'stato', 'nel_corpus', 'articoli_cessati', 'avvisi', 'candidati'],
-        ),
-      ),
-    },
-    ['totale'],
-  ],
-  search: [
-    {
-      totale: whole,
-      totale_minimo: truth,
-      cercato: text,
-      parole_affini: list({ type: 'object' }),
-      avviso: text,
-      risultati: list(
-        object(
-          {
-            eli: text,
-            nome: text,
-            titolo: text,
-            passo: text,
-            testo_al: textOrNull,
-            testo_fino_al: text,
-            modifiche_successive: whole,
-            successive_complete: truth,
-            motivo: text,
-            stato: text,
-          },
-          ['testo_fino_al', 'passo', 'stato'],
-        ),
-      ),
-    },
-    ['totale'],
-  ],
   path: [
     {
       nessuna: text,
@@ -252,10 +201,11 @@ const answers: Readonly<
     },
     ['passi'],
   ],
+  ...searchAnswers,
   graph: [{ totale_nodi: whole, totale_link: whole, nodi: texts, legami: texts }, ['totale_nodi', 'totale_link']],
 };
 
-/** What is said of a reference that leads to no act, or to several. */
+/** Members of the answer to a reference that leads to no act, or to several. */
 const refusal = {
   detail: { anyOf: [text, texts] },
   parametro: text,

@@ -3,8 +3,9 @@ import { nameEnd, type shapes } from '../../../engine/index.js';
 import { marked } from '../../formats/outline-versions.js';
 import { sentenceBound, type Room, type Short } from './short.js';
 import { cutText } from './tokens.js';
+import { mcpWords, type McpWords } from './words.js';
 
-/** Which version a text is; nothing where only one is known and no day was asked for. */
+/** The version of a text; nothing where only one is known and no day was asked for. */
 export function versionOf({
   eli_versione,
   dal,
@@ -19,38 +20,37 @@ export function versionOf({
   return avviso_versione == null ? days : { ...days, avviso_versione };
 }
 
-/** Of an article each text that it has had, of an act each version. */
-export function shortenHistory(answer: shapes.StoriaAnswer | shapes.VersioniAnswer, { tokens }: Room): Short {
+/** The texts of an article in time, or the versions of an act. */
+export function shortenHistory(answer: shapes.StoriaAnswer | shapes.VersioniAnswer, { tokens, language }: Room): Short {
+  const words = mcpWords[language];
   const { norma, totale, avviso } = answer;
   const told = avviso === null ? {} : { avviso };
   if ('versioni' in answer) {
     const { complete, versioni, escluse } = answer;
     const facts = { eli: norma.eli, sigla: norma.sigla, totale, certezza: complete ? 'completa' : 'parziale', ...told };
-    return { facts: { ...facts, escluse: escluse.length }, lists: { versioni: versioni.map(shortVersion) } };
+    return {
+      facts: { ...facts, escluse: escluse.length },
+      lists: { versioni: versioni.map((version) => shortVersion(version, words)) },
+    };
   }
   const { eli, certezza, storia } = answer;
   const most = sentenceBound(tokens, storia.length);
   return {
     facts: { eli, sigla: norma.sigla, totale, certezza, ...told },
-    lists: { storia: storia.map((entry) => shortEntry(entry, most)) },
+    lists: { storia: storia.map((entry) => shortEntry(entry, most, words)) },
   };
 }
 
-function shortVersion({
-  dal,
-  al,
-  posizione,
-  certezza,
-  articoli_modificati,
-  cause,
-  eventi,
-}: shapes.VersionEntry): object {
+function shortVersion(
+  { dal, al, posizione, certezza, articoli_modificati, cause, eventi }: shapes.VersionEntry,
+  { unnamed }: McpWords,
+): object {
   const acts = cause.length > 0 ? cause : eventi;
-  const by = [...new Set(acts.map(({ norma }) => norma?.sigla ?? 'senza numero'))];
+  const by = [...new Set(acts.map(({ norma }) => norma?.sigla ?? unnamed))];
   return { dal, al, posizione, certezza, articoli_modificati, ...(by.length === 0 ? {} : { per: by.join(', ') }) };
 }
 
-function shortEntry(entry: shapes.HistoryEntry, most: number): object {
+function shortEntry(entry: shapes.HistoryEntry, most: number, words: McpWords): object {
   const { dal, dal_certo, al, posizione, tipo, causa, candidati, parole, eli_versione } = entry;
   return {
     dal,
@@ -58,7 +58,7 @@ function shortEntry(entry: shapes.HistoryEntry, most: number): object {
     al,
     posizione,
     tipo,
-    ...(causa === null ? {} : shortCause(causa, most)),
+    ...(causa === null ? {} : shortCause(causa, most, words)),
     ...(candidati.length === 0 ? {} : { candidati: candidati.map(({ sigla }) => sigla) }),
     parole: `+${parole.aggiunte} −${parole.tolte}`,
     ...(eli_versione === null ? {} : { eli: eli_versione }),
@@ -68,8 +68,9 @@ function shortEntry(entry: shapes.HistoryEntry, most: number): object {
 function shortCause(
   { norma, articolo, convertito_da, evidenza, metodo, confidenza }: shapes.Cause,
   most: number,
+  { unnamed }: McpWords,
 ): object {
-  const by = norma === null ? 'senza numero' : nameEnd({ parte: null, articolo, sigla: norma.sigla });
+  const by = norma === null ? unnamed : nameEnd({ parte: null, articolo, sigla: norma.sigla });
   return {
     per: convertito_da === null ? by : `${by} (${convertito_da.sigla})`,
     ...(evidenza === null ? {} : { evidenza: cutText(evidenza.replace(/\s+/g, ' '), most) }),
@@ -78,8 +79,11 @@ function shortCause(
   };
 }
 
-/** What changed between two days: of an article the paragraphs that did, of an act the articles. */
-export function shortenComparison(answer: shapes.ArticleComparison | shapes.ActComparison, { tokens }: Room): Short {
+/** The differences between two days: the changed paragraphs of an article, or the changed articles of an act. */
+export function shortenComparison(
+  answer: shapes.ArticleComparison | shapes.ActComparison,
+  { tokens, language }: Room,
+): Short {
   const { norma, da, a } = answer;
   if ('articoli' in answer) {
     const { totale, per_tipo, articoli } = answer;
@@ -117,7 +121,9 @@ export function shortenComparison(answer: shapes.ArticleComparison | shapes.ActC
     },
     lists: {
       capoversi: changed.map(({ parti }) => cutText(marked(parti.map(foldRun)), most)),
-      tappe: tappe.map((entry) => shortEntry(entry, sentenceBound(tokens, tappe.length + changed.length))),
+      tappe: tappe.map((entry) =>
+        shortEntry(entry, sentenceBound(tokens, tappe.length + changed.length), mcpWords[language]),
+      ),
     },
   };
 }

@@ -7,6 +7,10 @@ const it = {
     ended: 'Il documento riporta solo che l’articolo non è più in vigore: vedi stato.',
     missing: 'Il documento caricato non ha qui alcun testo: non vuol dire che l’articolo non ne abbia. Vedi url_fonte.',
   },
+  /** An act that the documents do not name. */
+  unnamed: 'un atto senza nome',
+  outside: 'fuori dal corpus',
+  repealed: 'abrogato',
   unknown: [
     'Uno stato non noto non vuol dire «in vigore».',
     'Ogni testo ha il suo giorno (testo_al): chiedi coverage con norma, o l’atto, per saperlo.',
@@ -23,6 +27,9 @@ const en: McpWords = {
     ended: 'The document only says that the article is no longer in force: see stato.',
     missing: 'The loaded document has no text here: that does not mean that the article has none. See url_fonte.',
   },
+  unnamed: 'an act without a name',
+  outside: 'outside the corpus',
+  repealed: 'repealed',
   unknown: [
     'A status that is not known does not mean “in force”.',
     'Each text has its own day (testo_al): ask coverage with norma, or the act, for it.',

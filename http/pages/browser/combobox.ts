@@ -7,7 +7,7 @@ export interface Suggestion {
   text: string;
 }
 
-/** What a field suggests, and what becomes of it. */
+/** The suggestions of a field, and the use of the chosen one. */
 export interface ComboboxUse {
   suggest(words: string): Promise<readonly Suggestion[]>;
   /** Opens what was chosen. */
@@ -139,7 +139,7 @@ interface ServiceSuggestions {
   suggerimenti: { testo: string; eli: string; sigla: string }[];
 }
 
-/** What the service suggests; nothing where it does not answer. */
+/** The suggestions of the service; none where it does not answer. */
 export async function askService(words: string): Promise<Suggestion[]> {
   const address = `/api/public/suggerimenti?q=${encodeURIComponent(words)}&lang=${document.documentElement.lang}`;
   const reply = await fetch(placed(address)).catch(() => null);

@@ -1,4 +1,4 @@
-// Where the service is on its host, as a script in the browser finds it.
+// The path of the service on its host, as a script in the browser finds it.
 
 /** The path of the service, with a slash at its end: that to which the name of the site leads on every page. */
 export function rootPath(): string {

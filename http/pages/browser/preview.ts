@@ -12,11 +12,11 @@ const [opening, closing] = [350, 250];
 /** Characters of a text that are shown. */
 const longestText = 260;
 
-/** What the API says of an act or article, as far as it is shown. */
+/** The members of an answer about an act or article that are shown. */
 interface Previewed {
   norma?: { sigla: string; titolo: string | null; nome?: string; stato?: Stato; nel_corpus?: boolean };
   num?: string;
-  /** Of a comma, whose number `num` is: its article. */
+  /** The article of a comma, whose number is `num`; absent for an act or article. */
   articolo?: Pick<Previewed, 'num' | 'parte' | 'rubrica' | 'abrogato'>;
   parte?: string | null;
   rubrica?: string | null;
@@ -96,8 +96,8 @@ function pathOf({ hash, pathname }: HTMLAnchorElement): string {
 }
 
 /**
- * What the relations of an act or article say of its act; of an article that is loaded, or a comma of it, all. `null` where nothing is
- * known.
+ * The answer about an act or article: of its relations, which name the act; of the article, or of its comma, where that is loaded. `null`
+ * where nothing is known.
  */
 async function ask(path: string): Promise<Previewed | null> {
   const [article = path] = path.split('/com/');
@@ -105,7 +105,7 @@ async function ask(path: string): Promise<Previewed | null> {
   const isLoaded = act?.norma?.nel_corpus === true && /\/art\/[^/]+$/.test(article);
   if (!isLoaded) return act;
   const [whole, comma] = await Promise.all([`${article}?`, ...(path === article ? [] : [`${path}?`])].map(read));
-  // What happened to the article is said of its comma, too.
+  // A comma has the status of its article.
   return comma == null ? (whole ?? act) : { ...comma, stato: whole?.stato ?? null };
 }
 
@@ -122,7 +122,7 @@ function fill(card: HTMLElement, found: Previewed, called: string, words: Previe
   const comma = articolo === undefined ? null : (found.num ?? null);
   const name = num === undefined ? called || sigla : nameEnd({ articolo: num, comma, parte, sigla });
   const title = norma?.titolo ?? norma?.nome ?? '';
-  // Of an article that is not loaded the title is its act's.
+  // An article that is not loaded has the title of its act.
   const heading = num !== undefined ? rubrica : name === sigla || title === '' ? title : `${sigla}: ${title}`;
   const stato = (num === undefined ? norma?.stato : found.stato) ?? null;
   const status = stato === null ? (abrogato === true ? words.marked : '') : words.statuses[stato.valore];

@@ -1,4 +1,4 @@
-// What a selected act or article cites, and who cites it, with the words: where the lines are citations.
+// The citations of a selected act or article, and those that name it, with their words: where the lines are citations.
 import { nameEnd } from '../../../engine/law/place-name.js';
 import { actAddress, fill, formatNumber, language, make } from './elements.js';
 import { placed } from '../browser/place.js';

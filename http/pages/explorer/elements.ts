@@ -30,7 +30,7 @@ export const language = () => (document.documentElement.lang === 'en' ? 'en' : '
 
 const links = ['modifiche', 'citazioni', 'tutti'] as const;
 
-/** What the lines are, as the address says it. */
+/** The links that are drawn, as the address states them. */
 export const link = links.find((one) => one === new URLSearchParams(location.search).get('legame')) ?? 'modifiche';
 
 /** `12.345` or `12,345`. */

@@ -127,7 +127,7 @@ class Explorer {
     this.#draw();
   }
 
-  /** What passes the filters; a slider asks for it many times a second. */
+  /** Draws what passes the filters; a slider asks for it many times a second. */
   #draw(): void {
     this.#filtered = filterDrawing(this.drawing, this.#classes, this.#view);
     const [{ nodeCount, linkCount }, { nodes, links }] = [this.#filtered, this.drawing.total];
@@ -190,7 +190,7 @@ class Explorer {
     this.#listTimer = window.setTimeout(() => this.#list(), listMilliseconds);
   }
 
-  /** What is on the screen; without a picture, all that is drawn. */
+  /** Lists the nodes on the screen; without a picture, all that are drawn. */
   #list(): void {
     const all = Array.from({ length: this.drawing.nodes }, (_, node) => node);
     const seen = this.#scene?.seen().map(({ node }) => node) ?? all.filter((node) => this.#filtered.nodes[node] === 1);

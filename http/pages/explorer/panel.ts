@@ -1,4 +1,4 @@
-// What is selected: its name, its relations as a table, and the path from it to another act.
+// The selection: its name, its relations as a table, and the path from it to another act.
 import {
   actAddress,
   fill,

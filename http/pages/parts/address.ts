@@ -94,7 +94,7 @@ export interface RelationsFilter {
   other?: string;
   /** Id of one relation. */
   relation?: string;
-  /** How many are skipped. */
+  /** Entries that are skipped. */
   offset?: number;
 }
 
@@ -114,6 +114,9 @@ export function relationsOf(eli: string, filter: RelationsFilter): string {
   );
   return `${pageOf(eli)}?${query.join('&')}`;
 }
+
+/** The place of an editors' note on the page of its article or annex, from 1. */
+export const noteAnchor = (number: number): string => `#nota-${number}`;
 
 /** An address in the page's language. A fragment stays at its end. */
 export function localAddress(path: string, language: Language): string {

@@ -1,4 +1,4 @@
-// How to cite what a page shows: each form in a field, which can be selected without a script and copied with one.
+// The ways to cite what a page shows: each form in a field, which can be selected without a script and copied with one.
 import type { JSX } from 'preact';
 import { citeInFull, citeInShort, knownName } from '../../../engine/index.js';
 import { formats } from '../../formats/index.js';
@@ -49,7 +49,7 @@ export function Cite({ eli, day, frame }: CiteProps): JSX.Element {
 interface FormProps {
   id: string;
   label: string;
-  /** What a screen reader says where the label is short. */
+  /** The name for screen readers, where the label is short. */
   name?: string;
   text: string;
   frame: Frame;

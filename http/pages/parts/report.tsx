@@ -7,9 +7,9 @@ interface ReportProps {
   about: string;
   /** Id of a relation, or ELI of a text or hit, which stay the same where addresses change; absent where a page is about no one thing. */
   id?: string | undefined;
-  /** What stands between it and the words before. */
+  /** The separator from the words before. */
   before?: string;
-  /** What the frame of a page knows of the service. */
+  /** The members of a page's frame that a report needs. */
   frame: Reported;
 }
 

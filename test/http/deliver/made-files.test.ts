@@ -1,11 +1,16 @@
-// The files that a thread makes, once, for whoever asks: the database has every row and keys that hold, the archive every act; no name of them is left.
+// Files that are made once, for whoever asks: the database has every row and keys that hold, Parquet every row,
+// the archive every act; no name of them is left.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
+import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import sqlite from 'node-sqlite3-wasm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { shapes } from '../../../engine/index.js';
+import { valueAt } from '../../../http/formats/csv.js';
+import type { Row } from '../../../http/formats/table.js';
+import { wholes } from '../../../http/formats/whole.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { newFolder, removeFolder } from '../fetch/run-fetch.js';
 import { openHostile } from '../formats/hostile-corpus.js';
@@ -72,6 +77,45 @@ for (const [name, open] of Object.entries(corpora))
     await service.stop();
   });
 
+/** A cell of Parquet as the row of NDJSON has it. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value);
+  return value instanceof Date ? value.toISOString().slice(0, 10) : value;
+}
+
+for (const [name, open] of Object.entries(corpora))
+  test(`${name}: every row of every table in Parquet, with its types`, async () => {
+    const service = await startService(await open(), endpoints);
+    const described = JSON.parse((await service.get('/dati/datapackage.json')).text) as {
+      version: string;
+      resources: { name: string; schema: { fields: { name: string; type: string }[] } }[];
+    };
+    for (const [table, { columns }] of Object.entries(wholes)) {
+      const reply = await service.get(`/dati/${table}.parquet`);
+      assert.equal([reply.status, reply.headers['content-type']], [200, 'application/vnd.apache.parquet']);
+      const file = new Uint8Array(reply.body).buffer;
+      const found = await parquetReadObjects({ file });
+      const lines = (await service.get(`/dati/${table}.ndjson?lang=it`)).text.split('\n').slice(0, -1);
+      const { fields } = described.resources.find((resource) => resource.name === table)!.schema;
+      const expected = lines.map((line) => {
+        const row = JSON.parse(line) as Row;
+        return fields.map((_, at) => {
+          const value = valueAt(row, columns[at]!.split('.')) ?? null;
+          return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+        });
+      });
+      assert.ok(found.length > 0, table);
+      assert.equal(
+        found.map((row) => fields.map((field) => plain(row[field.name]))),
+        expected,
+        table,
+      );
+      const notes = new Map(parquetMetadata(file).key_value_metadata?.map(({ key, value }) => [key, value]));
+      assert.is(notes.get('version'), described.version);
+    }
+    assert.equal(readdirSync(temporary), []);
+    await service.stop();
+  });
 test('the archive: every act, in ranges, made once', async () => {
   const service = await startService(await openHostile(), endpoints);
   const [reply, same] = await Promise.all([1, 2].map(() => service.get('/dati/akn.zip')));

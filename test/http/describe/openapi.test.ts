@@ -207,6 +207,7 @@ openapi(
       '/dati/legami.nt.gz',
       '/dati/legami.sqlite',
       '/dati/akn.zip',
+      ...Object.keys(wholes).map((name) => `/dati/${name}.parquet`),
       '/dati/legami.snapshot',
       '/dati/legami.snapshot.sig',
     ]);

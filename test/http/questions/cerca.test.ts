@@ -211,6 +211,22 @@ cerca('a hit in a long article says in which paragraph it is, and where that ans
   const answer = JSON.parse((await long.get(`/api/public/norme/${hit!.comma_eli}`)).text) as { testo: string };
   assert.match(answer.testo, /ippopotami/);
   assert.match((await long.get('/api/public/cerca?q=ippopotami&formato=md')).text, /comma 42/);
+  // All that have the words, the best three; those with few of them are left out.
+  const ofMany = JSON.parse((await long.get('/api/public/cerca?q=fondo%20ippopotami')).text) as CercaAnswer;
+  const { commi } = ofMany.risultati.find(({ articolo }) => articolo === '1')!;
+  const { comma, passo: shown } = ofMany.risultati.find(({ articolo }) => articolo === '1')!;
+  assert.equal([commi.length, commi[0]!.num, comma], [3, '42', '42']);
+  assert.equal(shown, commi[0]!.passo);
+  for (const { eli, num, passo } of commi) {
+    assert.is(eli, `${hit!.eli}/com/${num}`);
+    assert.ok(passo.parole.map(({ inizio, fine }) => passo.testo.slice(inizio, fine)).includes('fondo'));
+  }
+  assert.equal(ofMany.risultati.find(({ articolo }) => articolo === '2')!.commi, []);
+  const page = (await long.get('/cerca?q=fondo%20ippopotami', { accept: 'text/html' })).text;
+  assert.match(
+    page,
+    /<ul class="passages"><li[^>]*><a href="[^"]*\/com\/1\?[^"]*">comma 1<\/a> 1\. Il <mark>fondo<\/mark>/,
+  );
   await long.stop();
   rmSync(folder, { recursive: true });
 });

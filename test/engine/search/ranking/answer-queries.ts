@@ -14,8 +14,12 @@ for (const query of queries) {
   const started = performance.now();
   const { text } = await service.get(`/api/public/cerca?limit=10&in=testo&q=${encodeURIComponent(query)}`);
   answers.milliseconds.push(performance.now() - started);
-  const { risultati, cercato } = JSON.parse(text) as { risultati: { eli: string }[]; cercato: string | null };
-  answers.hits.push(risultati.map(({ eli }) => eli));
+  const { risultati, cercato } = JSON.parse(text) as {
+    risultati: { eli: string; tipo_risultato: string }[];
+    cercato: string | null;
+  };
+  // A note is not the article that it is a note to.
+  answers.hits.push(risultati.map(({ eli, tipo_risultato }) => (tipo_risultato === 'nota' ? `${eli}#nota` : eli)));
   answers.notices.push(cercato);
 }
 await service.stop();

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cutPassage, whyFound } from '../../../../engine/search/text/passage.js';
+import { bestPlaces, cutPassage, whyFound } from '../../../../engine/search/text/passage.js';
 import { scanWords, Stemmer } from '../../../../engine/search/text/scan.js';
 import { atOnce } from '../../../../engine/steps.js';
 import { openSample } from '../../../corpora.js';
@@ -45,6 +45,37 @@ passages('a stem keeps the first letters of its words, which decide what is stem
   assert.is(plurals.words.length, 5);
 });
 
+passages('the parts of a text that have most of the words come first, each with its own passage', () => {
+  const parts = [
+    'Il prefetto.',
+    'Nulla.',
+    'Il prefetto revoca la licenza.',
+    'La licenza del prefetto e il prefetto.',
+    'Licenza.',
+  ];
+  const text = parts.join('\n');
+  const places = parts.map((part) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length }));
+  const passage = atOnce(cutPassage(text, new Set(['prefett', 'licenz'])));
+  const shown = bestPlaces(text, passage, places, 3);
+  assert.equal(
+    shown.map((one) => [places.indexOf(one.place), one.text]),
+    [3, 2, 0].map((i) => [i, parts[i]]),
+  );
+  assert.equal(
+    shown[1]!.words.map(({ start, end }) => shown[1]!.text.slice(start, end)),
+    ['prefetto', 'licenza'],
+  );
+  assert.equal(bestPlaces(text, atOnce(cutPassage(text, new Set(['altr']))), places, 3), []);
+  // Less than half of what the best has is not shown.
+  const three = atOnce(cutPassage(text, new Set(['prefett', 'licenz', 'revoc'])));
+  assert.is(bestPlaces(text, three, places, 9).length, 2);
+});
+
+passages('words far into a long text are found', () => {
+  const text = `${'Il prefetto decide. '.repeat(6_000)}\nIl prefetto revoca la licenza.`;
+  assert.match(atOnce(cutPassage(text, new Set(['prefett', 'licenz']))).text, 'revoca la licenza');
+});
+
 passages('a text without the words is shown from its beginning; an empty one is empty', () => {
   const { text, words } = atOnce(cutPassage('Prima riga.\nSeconda riga.', new Set(['altr'])));
   assert.equal([text, words], ['Prima riga.\nSeconda riga.', []]);
@@ -55,7 +86,7 @@ passages('why a hit was found: title or heading, else text, else name', () => {
   const own = 'Chiunque si impossessa della cosa altrui.';
   const { stems } = atOnce(cutPassage(own, new Set(['furt', 'penal', 'cos', 'scipp'])));
   assert.equal([...stems], ['cos']);
-  const fields = { title: 'Codice penale', heading: 'Furto', text: { length: own.length, stems } };
+  const fields = { title: 'Codice penale', heading: 'Furto', text: { stems } };
   assert.is(whyFound({ ...fields, text: null }, [['codic'], ['penal']]), 'titolo');
   assert.is(whyFound({ ...fields, text: null }, [['rocc']]), 'nome');
   assert.is(whyFound(fields, [['furt']]), 'rubrica');
@@ -63,11 +94,11 @@ passages('why a hit was found: title or heading, else text, else name', () => {
   assert.is(whyFound(fields, [['scipp']]), 'nome');
 });
 
-passages('a giant article is never said to be found by a name', () => {
+passages('a giant article is read to its end', () => {
   const text = `${'Comma di una legge di bilancio.\n'.repeat(4_000)}Le locazioni brevi.`;
   const { stems } = atOnce(cutPassage(text, new Set(['comm', 'locazion', 'brev'])));
-  assert.equal([...stems], ['comm']);
-  const fields = { title: 'Legge', heading: '', text: { length: text.length, stems } };
+  assert.equal([...stems], ['comm', 'locazion', 'brev']);
+  const fields = { title: 'Legge', heading: '', text: { stems } };
   assert.is(whyFound(fields, [['locazion'], ['brev']]), 'testo');
 });
 

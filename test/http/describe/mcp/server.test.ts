@@ -31,14 +31,16 @@ const toolNames = [
   'history',
   'compare',
   'coverage',
+  'proof',
   'relations',
   'citations',
-  'proof',
-  'resolve',
-  'search',
   'path',
   'impact',
   'graph',
+  'resolve',
+  'search',
+  'definitions',
+  'similar',
 ];
 
 interface Said {

@@ -81,6 +81,11 @@ export const tasks: readonly Task[] = [
     says: [/L\. 114\/2024/, /L\. 114\/2014/],
   },
   {
+    question: 'Which articles are like art. 2-bis of law 241/1990?',
+    calls: [['similar', { norma: 'art. 2-bis l. 241/1990' }]],
+    says: [/"nome":"art\. 2-bis, L\. 241\/1990"/, /"simili":\[\{"eli":"eli:/, /"parole":\["/],
+  },
+  {
     question: 'Which acts stand around the Constitution?',
     calls: [['graph', { norma: 'Cost.' }]],
     says: [/Cost\./, /L\. cost\. 3\/2001|L\.cost\. 3\/2001|L\. Cost\. 3\/2001/],
