@@ -1,20 +1,17 @@
 // `legami serve`: opens the corpus, listens, and follows signals.
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 import { DamagedError, openCatalog, openProgress, type Catalog } from '../../engine/index.js';
 import { readAssets } from '../pages/assets.js';
 import type { ReadCopy } from '../deliver/call.js';
-import type { ReadSeal } from '../deliver/offer.js';
-import { SealError } from '../mirror/keys.js';
-import { readSeal, sealPath } from '../mirror/seal.js';
 import { openOperating, type Operation } from '../operate/operation.js';
 import { endpoints } from '../questions/index.js';
 import { explain } from './explain.js';
 import { checkCorpus, checkSnapshot } from './paths.js';
 import { forTwins } from './operating-options.js';
+import { sealReader } from './seal-reader.js';
 import { readServeOptions, usage, type ServeOptions } from './serve-options.js';
 import { hearSignals, type Signals } from './signals.js';
 import { openTwins, readTwin, shareLimits, tellFigures, whyAlone, type Twins } from './twins.js';
@@ -132,21 +129,6 @@ export async function serve(options: ServeOptions, voice: Voice, mirroring?: Mir
   print(`Legami answers at http://${name}:${address.port}${installation.basePath}`);
   report(`started in ${Math.round(process.uptime() * 1000)} ms: ${describe(catalog)}`);
   return legami;
-}
-
-/** Reads the seal beside the snapshot at each request: it is replaced with the snapshot. */
-function sealReader(snapshot: string | undefined, report: Voice['report']): ReadSeal {
-  return () => {
-    const path = snapshot === undefined ? null : sealPath(snapshot);
-    if (path === null || !existsSync(path)) return null;
-    try {
-      return readSeal(readFileSync(path, 'utf8'), path);
-    } catch (error) {
-      if (!(error instanceof SealError)) throw error;
-      report(error.message);
-      return null;
-    }
-  };
 }
 
 /** The number of threads that answer here; reports why, where they are fewer than wanted. */
