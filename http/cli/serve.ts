@@ -8,7 +8,8 @@ import { DamagedError, openCatalog, openProgress, type Catalog } from '../../eng
 import { readAssets } from '../pages/assets.js';
 import type { ReadCopy } from '../deliver/call.js';
 import type { ReadSeal } from '../deliver/offer.js';
-import { readSeal, SealError, sealPath } from '../mirror/seal.js';
+import { SealError } from '../mirror/keys.js';
+import { readSeal, sealPath } from '../mirror/seal.js';
 import { openOperating, type Operation } from '../operate/operation.js';
 import { endpoints } from '../questions/index.js';
 import { explain } from './explain.js';

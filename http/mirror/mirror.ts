@@ -8,7 +8,8 @@ import { chunksOf, readBeginning, readText } from '../fetch/body.js';
 import { Client, type Read, type Touch } from '../fetch/client.js';
 import { answerFault, transferFault } from '../fetch/fault.js';
 import { digestOfFile, flushFolder, openNew, writeAll } from '../fetch/pack-file.js';
-import { isSignedBy, readSeal, SealError, sealPath, snapshotEtag, writeSeal, type Seal } from './seal.js';
+import { SealError } from './keys.js';
+import { isSignedBy, readSeal, sealPath, snapshotEtag, writeSeal, type Seal } from './seal.js';
 
 export interface MirrorOptions {
   client: Client;
