@@ -17,7 +17,7 @@ import { checkCorpus, checkSnapshot } from './paths.js';
 import { forTwins } from './operating-options.js';
 import { readServeOptions, usage, type ServeOptions } from './serve-options.js';
 import { hearSignals, type Signals } from './signals.js';
-import { openTwins, readTwin, shareLimits, tellFigures, whyAlone, type Twins } from './twins.js';
+import { countThreads, openTwins, readTwin, shareLimits, tellFigures, type Twins } from './twins.js';
 import { staleDay } from '../deliver/edition.js';
 import { createLegamiServer, type LegamiServer } from '../deliver/server.js';
 import { followDays } from './turn-days.js';
@@ -147,14 +147,6 @@ function sealReader(snapshot: string | undefined, report: Voice['report']): Read
       return null;
     }
   };
-}
-
-/** The number of threads that answer here; reports why, where they are fewer than wanted. */
-function countThreads(wanted: number, report: Voice['report']): number {
-  const reason = wanted === 1 ? null : whyAlone();
-  if (reason === null) return wanted;
-  report(`--threads ${wanted}: ${reason}: one thread answers`);
-  return 1;
 }
 
 /** Checks the port before minutes of reading. @throws if it cannot be bound */
