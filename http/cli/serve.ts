@@ -14,7 +14,7 @@ import { forTwins } from './operating-options.js';
 import { sealReader } from './seal-reader.js';
 import { readServeOptions, usage, type ServeOptions } from './serve-options.js';
 import { hearSignals, type Signals } from './signals.js';
-import { openTwins, readTwin, shareLimits, tellFigures, whyAlone, type Twins } from './twins.js';
+import { countThreads, openTwins, readTwin, shareLimits, tellFigures, type Twins } from './twins.js';
 import { staleDay } from '../deliver/edition.js';
 import { createLegamiServer, type LegamiServer } from '../deliver/server.js';
 import { followDays } from './turn-days.js';
@@ -131,12 +131,28 @@ export async function serve(options: ServeOptions, voice: Voice, mirroring?: Mir
   return legami;
 }
 
+<<<<<<< HEAD
 /** The number of threads that answer here; reports why, where they are fewer than wanted. */
 function countThreads(wanted: number, report: Voice['report']): number {
   const reason = wanted === 1 ? null : whyAlone();
   if (reason === null) return wanted;
   report(`--threads ${wanted}: ${reason}: one thread answers`);
   return 1;
+=======
+/** Reads the seal beside the snapshot at each request: it is replaced with the snapshot. */
+function sealReader(snapshot: string | undefined, report: Voice['report']): ReadSeal {
+  return () => {
+    const path = snapshot === undefined ? null : sealPath(snapshot);
+    if (path === null || !existsSync(path)) return null;
+    try {
+      return readSeal(readFileSync(path, 'utf8'), path);
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error;
+      report(error.message);
+      return null;
+    }
+  };
+>>>>>>> origin/main
 }
 
 /** Checks the port before minutes of reading. @throws if it cannot be bound */

@@ -42,6 +42,14 @@ export function whyAlone(version = process.versions.node, platform = process.pla
     : null;
 }
 
+/** The number of threads that answer here; reports why, where they are fewer than wanted. */
+export function countThreads(wanted: number, report: (line: string) => void): number {
+  const reason = wanted === 1 ? null : whyAlone();
+  if (reason === null) return wanted;
+  report(`--threads ${wanted}: ${reason}: one thread answers`);
+  return 1;
+}
+
 /** A thread's share of the limits of the process. */
 export function shareLimits(limits: Limits, threads: number): Limits {
   if (threads === 1) return limits;

@@ -170,7 +170,9 @@ export function openPages({ endpoints, assets, publicUrl, basePath, contact, off
   };
   const otherFormats = (api: string) => {
     const path = api.split('?')[0]!;
-    const endpoint = endpoints.find((one) => takesPath(one.path, path));
+    const taking = endpoints.filter((one) => takesPath(one.path, path));
+    // `…/versioni` is of the endpoint that ends so, not of the one that takes any rest.
+    const endpoint = taking.find(({ path: own }) => !own.endsWith('}')) ?? taking[0];
     const names = endpoint ? formatsOf(endpoint) : [];
     return names.filter((name) => name !== 'json');
   };

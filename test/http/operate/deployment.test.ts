@@ -159,11 +159,12 @@ needing(
     await sleep(300);
     replicas[0]!.child.kill('SIGTERM');
     await replicas[0]!.exit;
-    await sleep(500);
+    // The other one answers for both.
+    const enough = (statuses.get(200) ?? 0) + 100;
+    while (statuses.size <= 1 && (statuses.get(200) ?? 0) < enough) await sleep(20);
     isOver = true;
     await Promise.all(clients);
     assert.equal([...statuses.keys()], [200]);
-    assert.ok(statuses.get(200)! > 100);
   } finally {
     await proxy.stop();
     for (const { child } of replicas) child.kill('SIGKILL');
