@@ -1,17 +1,20 @@
 // `legami serve`: opens the corpus, listens, and follows signals.
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 import { DamagedError, openCatalog, openProgress, type Catalog } from '../../engine/index.js';
 import { readAssets } from '../pages/assets.js';
 import type { ReadCopy } from '../deliver/call.js';
+import type { ReadSeal } from '../deliver/offer.js';
+import { SealError } from '../mirror/keys.js';
+import { readSeal, sealPath } from '../mirror/seal.js';
 import { openOperating, type Operation } from '../operate/operation.js';
 import { endpoints } from '../questions/index.js';
 import { explain } from './explain.js';
 import { checkCorpus, checkSnapshot } from './paths.js';
 import { forTwins } from './operating-options.js';
-import { sealReader } from './seal-reader.js';
 import { readServeOptions, usage, type ServeOptions } from './serve-options.js';
 import { hearSignals, type Signals } from './signals.js';
 import { countThreads, openTwins, readTwin, shareLimits, tellFigures, type Twins } from './twins.js';
@@ -131,14 +134,6 @@ export async function serve(options: ServeOptions, voice: Voice, mirroring?: Mir
   return legami;
 }
 
-<<<<<<< HEAD
-/** The number of threads that answer here; reports why, where they are fewer than wanted. */
-function countThreads(wanted: number, report: Voice['report']): number {
-  const reason = wanted === 1 ? null : whyAlone();
-  if (reason === null) return wanted;
-  report(`--threads ${wanted}: ${reason}: one thread answers`);
-  return 1;
-=======
 /** Reads the seal beside the snapshot at each request: it is replaced with the snapshot. */
 function sealReader(snapshot: string | undefined, report: Voice['report']): ReadSeal {
   return () => {
@@ -152,7 +147,6 @@ function sealReader(snapshot: string | undefined, report: Voice['report']): Read
       return null;
     }
   };
->>>>>>> origin/main
 }
 
 /** Checks the port before minutes of reading. @throws if it cannot be bound */
