@@ -50,7 +50,7 @@ export async function run(): Promise<string> {
 async function costsOf(catalog: Catalog, step: number): Promise<Cost[]> {
   await catalog.hydrate();
   const assets = readAssets();
-  const pages = openPages({ endpoints, assets, publicUrl: null, contact: {}, offersSnapshot: false });
+  const pages = openPages({ endpoints, assets, publicUrl: null, basePath: '', contact: {}, offersSnapshot: false });
   const style = brotliCompressSync(
     readFileSync(join(assetFolder, assets.paths['site.css']!.split('/').at(-1)!)),
   ).length;

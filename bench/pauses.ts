@@ -38,7 +38,7 @@ export async function run({ quick, words }: BenchOptions): Promise<string> {
 /** A row for each question whose name contains all the words. */
 async function measure(catalog: Catalog, asked: readonly Question[], words: readonly string[]): Promise<string[][]> {
   await catalog.hydrate();
-  const installation = { contact: {}, publicUrl: null };
+  const installation = { contact: {}, publicUrl: null, basePath: '' };
   const report = (line: string) => console.error(line);
   const { server, close } = createLegamiServer({ catalog, endpoints, assets: readAssets(), installation, report });
   server.listen(0, '127.0.0.1');

@@ -58,21 +58,21 @@ export class Catalog {
   readonly list: ActList;
   readonly graphs: Graphs;
   readonly envelopes: Envelopes;
-  /** What the citation engine asks. */
+  /** Acts as the citation engine looks them up. */
   readonly index: ActIndex;
   /** Search in the text of the law. */
   readonly text: TextSearch;
-  /** What hits of a search are counted by. */
+  /** Columns by which hits of a search are counted. */
   readonly facets: HitFacets;
   /** Search in the texts of other days. */
   readonly past: PastSearch;
   /** Search in annexes and notes. */
   readonly appended: AppendedSearch;
-  /** Which article cites what. */
+  /** Citations between articles. */
   readonly citations: StoredCitations;
   /** When things were first held, and rows of tables last changed. */
   readonly seen: Seen;
-  /** What acts do to the words of others, and how far the texts bear it out. */
+  /** The operations of acts on the words of others, and how far the texts prove them. */
   readonly operations: Operations;
   /** Texts of other acts in the notes of the Gazzetta. */
   readonly noted: NotedTexts;
@@ -138,7 +138,7 @@ export class Catalog {
     return this.acts.card(act);
   }
 
-  /** What is known of the act of an ELI; of one that is not known, the ELI alone. */
+  /** The card of the act of an ELI; for an unknown act, one with the ELI alone. */
   cardOf(eli: string): ActCard {
     const act = this.find(eli);
     return act === null ? { eli, title: null, inCorpus: false } : this.card(act);
@@ -175,7 +175,7 @@ export class Catalog {
     return (this.#byYear ??= inTurns(ActsByYear.open(this.facts.counts.acts, (act) => this.eli(act))));
   }
 
-  /** Which act amended which of late, newest first. */
+  /** Pairs of an amending and an amended act of recent days, newest first. */
   recentPairs(): RecentPair[] {
     return readRecentPairs(this.snapshot);
   }
@@ -213,7 +213,7 @@ export class Catalog {
     return (this.#newest ??= inTurns(findNewest(this, all, ['outgoing'])));
   }
 
-  /** What each act does to others, and so each relation once: lists in the order of the acts, some at a time. */
+  /** The effects of each act on others, and so each relation once: lists in the order of the acts, some at a time. */
   relations(language: Language): AsyncGenerator<readonly ListEntries[]> {
     const { acts, outside } = this.facts.counts;
     return listRelations(this.acts, acts + outside, language);

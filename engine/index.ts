@@ -46,6 +46,7 @@ export { writeRelationsHead } from './answers/relations.js';
 export { describeResolution, interpret, nameCandidates } from './answers/resolution.js';
 export type * as shapes from './answers/shapes.js';
 export { languages, words, type Language, type Words } from './answers/words.js';
+export { ownNamespace } from './law/own-namespace.js';
 export { Catalog, openCatalogHandle, type CatalogHandle } from './catalog.js';
 export {
   eliOutside,
@@ -63,7 +64,7 @@ export {
 } from './cite/cite.js';
 export { namedActs } from './law/named-acts.js';
 export { once, remembering } from './law/remembering.js';
-export { romanNumber } from './cite/numbers.js';
+export { romanNumber } from './cite/token/numbers.js';
 export { articleNumber, compareArticleNumbers, isDayOfCalendar, splitDay } from './law/eli.js';
 export { readParagraphs } from './law/paragraph.js';
 export { appendCrc, combineCrc } from './store/crc.js';
@@ -113,20 +114,20 @@ export { DamagedError, SnapshotError } from './store/snapshot.js';
 export type { Warm } from './store/warm.js';
 export { verifySnapshot, verifySteps } from './store/verify.js';
 export { shapesDigest } from './answers/shapes-digest.js';
-export { shareMemory } from './store/memory.js';
+export { shareMemory, usualMemory } from './store/memory.js';
 export { slabBytes } from './store/slabs.js';
 export type { PackSample } from './make/sample-pack.js';
 export { reportProofs, type ProofReport } from './make/proof-report.js';
 export type { CorpusReport, Counts, FileReport, MissingTarget } from './make/corpus-report.js';
 
-/** What reports on a corpus, loaded only where that is asked for. */
+/** The report on a corpus, loaded only where it is asked for. */
 export const loadCorpusReport = () => import('./make/corpus-report.js');
 
-/** What gives a second opinion on a corpus, loaded only where that is asked for. */
+/** The second opinion on a corpus, loaded only where it is asked for. */
 export const loadVerify = () => import('./make/verify.js');
 
 /** The list of a pack's documents, with the reader of packs, which is loaded only where packs are checked. */
 export const loadPackList = async () => (await import('./read/sources/zip.js')).listPack;
 
-/** What reads a sample of a pack, loaded only where packs are checked. */
+/** The reader of a sample of a pack, loaded only where packs are checked. */
 export const loadPackSample = async () => (await import('./make/sample-pack.js')).samplePack;

@@ -11,7 +11,7 @@ const here = import.meta.dirname;
 const wanted = process.argv.slice(2);
 /** Files that change or measure what belongs to the whole process. */
 const alone: Record<string, string> = {
-  'engine/cite/scan.test.js': 'compares times, which the code that V8 compiled for other files would change',
+  'engine/cite/mention/scan.test.js': 'compares times, which the code that V8 compiled for other files would change',
   'engine/make/read-corpus.test.js': 'sets a flag of V8, and counts descriptors and threads',
   'engine/make/spool.test.js': 'sets TMPDIR and counts descriptors',
   'http/deliver/connections.test.js': 'takes as many sockets as a process may have',

@@ -10,7 +10,7 @@ import { watchTurns } from '../turns.js';
 const report = (line: string) => console.error(line);
 const catalog = await openCatalog({ corpus: [], snapshot: process.argv[2]!, strict: true, report });
 await catalog.hydrate();
-const installation = { contact: {}, publicUrl: null };
+const installation = { contact: {}, publicUrl: null, basePath: '' };
 const { server } = createLegamiServer({ catalog, endpoints, assets: readAssets(), installation, report });
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');

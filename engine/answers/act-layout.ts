@@ -61,17 +61,17 @@ export interface ActSource {
   /** `null` outside the corpus. */
   textDay: KeptTextDay | null;
   lists: Record<ListName, readonly ListedRelation[]>;
-  /** What stands before the lists in the answer about them, with a leading comma; empty where that is not known. */
+  /** The members before the lists in the answer about them, with a leading comma; empty where that is not known. */
   relationsHead: Record<Language, string>;
   /** `null` for an act outside the corpus. */
   text: PackedText | null;
   /** The status of each article; `null` where no text states one, nor has to. */
   states: readonly (Stato | null)[] | null;
-  /** What stands between an article and what it cites, in the answer about it alone. */
+  /** The members between an article and its citations, in the answer about it alone. */
   articleFrame: string;
   /** ELI suffixes of the articles. */
   articleKeys: readonly string[];
-  /** What each article cites, as one JSON array. */
+  /** The citations of each article, as one JSON array. */
   cited: readonly string[];
   /** How often each article is cited. */
   citedBy: readonly number[];

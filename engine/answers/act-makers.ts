@@ -1,8 +1,8 @@
-// Who makes what needs nothing but one act, while a snapshot is written.
+// The work on single acts while a snapshot is written: encoding their records, indexing their words.
 import type { ActSource } from './act-layout.js';
 import type { ActWords } from './indexed-act.js';
 
-/** Who does what needs nothing but one act: this thread, or others. Each returns what to wait for before it is asked again, if anything. */
+/** Does the work that needs nothing but one act, in this thread or in others. Await a promise that it returns before the next call. */
 export interface ActMakers {
   /** Encodes the record of an act. @param take gets the records, in the order of asking */
   encode(source: ActSource, take: (record: Uint8Array) => void): Promise<unknown> | null;

@@ -25,7 +25,7 @@ export interface KnownAct extends ActName {
   nel_corpus: boolean;
 }
 
-/** What is known of an act without its document; `title` is `null` outside the corpus. */
+/** The known facts about an act without its document; `title` is `null` outside the corpus. */
 export interface ActCard {
   eli: string;
   title: string | null;

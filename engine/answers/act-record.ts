@@ -36,7 +36,7 @@ const emptyLists = Object.fromEntries(
 
 const pieces = { comma: literal(','), brace: literal(brace) };
 
-/** What records of one snapshot share. */
+/** What the records of one snapshot share. */
 export interface ActStore {
   texts: Texts;
   /** The names to which the lists' columns of kinds refer. */
@@ -181,7 +181,7 @@ export class ActRecord {
     ];
   }
 
-  /** What is kept of an article, as JSON; `null` where the act has none of that ELI suffix. */
+  /** The stored JSON of an article; `null` where the act has none of that ELI suffix. */
   articleParts(key: string): ArticleParts | null {
     const index = this.articleIndex(key);
     if (index < 0) return null;
@@ -195,7 +195,7 @@ export class ActRecord {
     };
   }
 
-  /** What stands between an article and what it cites. */
+  /** The members between an article and its citations. */
   articleFrame(): Buffer {
     return this.parts.slice(part['articles.frame']);
   }
@@ -288,7 +288,7 @@ export class ActRecord {
         );
   }
 
-  /** Which of two deflated parts is of a language: what is the same in both counts as Italian. */
+  /** The deflated part in a language: one that is the same in both is stored as Italian. */
   private inLanguage(parts: Record<Language, number>, language: Language): number {
     return this.parts.size(parts[language]) === 0 ? parts.it : parts[language];
   }

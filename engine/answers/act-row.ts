@@ -5,7 +5,7 @@ import type { ActAnswer } from './act.js';
 import type { ActRecord } from './act-record.js';
 import type { ActEntry } from './list.js';
 
-/** What a row has beside the entry in the list. `caricato`: whether the act's text is loaded; false where only relations name it. */
+/** The members that a row has beside those of the list. `caricato`: whether the act's text is loaded, not only named by relations. */
 export interface ActKeys extends Pick<ActAnswer, 'urn' | 'pubblicazione' | 'testo_al' | 'url_fonte'> {
   caricato: boolean;
 }

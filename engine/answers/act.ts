@@ -187,14 +187,14 @@ export function writeActHead(
   return `,${members(head)}`;
 }
 
-/** Where an act was published, as answers say it. */
+/** The publication of an act, in the words of answers. */
 export function publicationOf({ publication }: Pick<read.ActSummary, 'publication'>): Publication {
   const { date, number, editorialCode, eli } = publication;
   return { data: date, numero: number, codice_redazionale: editorialCode, eli };
 }
 
 /**
- * How much is known of those who amend an act.
+ * How much is known of the acts that amend an act.
  * @param known whether an act is loaded, by its ELI; the day of this act's text, and of the newest
  */
 export function describeCompleteness(

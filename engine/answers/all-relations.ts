@@ -5,7 +5,7 @@ import type { ListName } from './relation-list.js';
 import { unfoldTogether, type FoldedText } from './texts.js';
 import type { Language } from './words.js';
 
-/** Of the two lists in which a relation stands, the one of the act that it comes from. */
+/** The lists of the act that a relation comes from; the relation is in a list of its target, too. */
 const names = ['outgoing', 'otherOutgoing'] as const satisfies readonly ListName[];
 
 /** The entries of an act's list, as JSON. */
@@ -19,7 +19,7 @@ export interface ListEntries {
 
 /** Bytes of lists that are unfolded at a time. */
 const runBytes = 128 * 1024;
-/** Of such runs, those that other threads unfold while one is read: with one alone this thread waited for it. */
+/** Runs that other threads unfold while one is read: with one alone this thread waited for it. */
 const runsAhead = 2;
 /** Bytes of them together, but for one that is longer: a list may have a megabyte, and many clients may read it at once. */
 const bytesAhead = 4 * runBytes;
@@ -28,7 +28,7 @@ const bytesAhead = 4 * runBytes;
 interface Run {
   lists: { act: number; record: ActRecord; name: ListEntries['name']; folded: FoldedText }[];
   plain: Promise<Buffer>;
-  /** Of the plain lists. */
+  /** Bytes of the plain lists. */
   bytes: number;
 }
 

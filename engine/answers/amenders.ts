@@ -1,8 +1,8 @@
-// Who amends what: such an article does not cite what it changes or ends.
+// Which article amends which place: such an article does not cite the place that it changes or ends.
 import type { Relation } from '../law/relation.js';
 import type { IsAmender } from './citations.js';
 
-/** Which article amends what: an article, or any place of an act. What an act repeals, any article of it may speak of. */
+/** Tells whether an article amends an article or an act. A place that an act repeals may be named by any article of that act. */
 export function amendersIn(amendments: readonly Relation[]): IsAmender {
   const pairs = new Set<string>();
   for (const { kind, from, to } of amendments) {

@@ -20,7 +20,7 @@ export interface AnnexEntry {
   parti_grafiche: boolean;
 }
 
-/** What stands behind the articles: `"allegati":[…],"premessa":…,"conclusioni":…}`. */
+/** The members after the articles: `"allegati":[…],"premessa":…,"conclusioni":…}`. */
 export function restOf(body: Buffer, { articles }: { articles: Uint32Array }): Buffer {
   const end = articles.length === 0 ? ',"articoli":['.length : articles.at(-1)!;
   return body.subarray(end + '],'.length);

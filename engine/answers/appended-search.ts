@@ -59,7 +59,7 @@ export class AppendedSearch {
       isByDay = false,
       isLiteral = false,
     }: Pick<TextFilter, 'accepts' | 'ended' | 'isByDay' | 'isLiteral'> & {
-      /** Which texts; absent for all. */
+      /** Which texts are searched; all if absent. */
       acceptsText?: ((place: AppendedPlace) => boolean) | undefined;
     },
   ): Steps<AppendedMatches | null> {

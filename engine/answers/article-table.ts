@@ -1,6 +1,6 @@
-// Where the articles of an act are in its texts, what they cite in the list of that, and how often they are cited.
+// The table of an act's articles: the place of each in the texts, that of its citations in their list, and how often it is cited.
 
-/** Of each article, a word each: its start and end in the plain texts, its end in the citations, how many citations name it. */
+/** The words of a row, one row an article: its start and end in the plain texts, its end in the citations, how many citations name it. */
 export const articleColumns = ['start', 'end', 'citedEnd', 'citedBy'] as const;
 
 const rowBytes = articleColumns.length * 4;
@@ -20,7 +20,7 @@ export function encodeArticles(ends: Uint32Array, cited: readonly string[], cite
   return Buffer.from(table.buffer);
 }
 
-/** Where an article is in the plain texts, and what it cites in the citations. */
+/** The place of an article in the plain texts, and of its citations in their list. */
 export interface ArticlePlace {
   start: number;
   end: number;

@@ -114,13 +114,13 @@ export function restateArticle(entry: Buffer, status: Stato | null): Buffer {
   return Buffer.concat([opening, Buffer.from(`${JSON.stringify(status)}}`)]);
 }
 
-/** What stands between an article and what it cites, in the answer about it alone: which act it is of. */
+/** The members between an article and its citations, in the answer about it alone: they name the act. */
 export function writeArticleFrame({ eli, title }: { eli: string; title: string }): string {
   const act: ActName = { eli, titolo: title, sigla: sigla(eli) };
   return `,"norma":${JSON.stringify(act)},"cita":`;
 }
 
-/** What an article cites, as a JSON array. */
+/** The citations of an article, as a JSON array. */
 export function writeCited(references: readonly ResolvedReference[], statusOf: StatusOf): string {
   const cited: Cited[] = references.map(({ text, act, articleEli }) => ({
     eli: act,

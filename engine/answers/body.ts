@@ -5,8 +5,8 @@ import type { DocumentRecord } from '../read/corpus.js';
 import { compact } from '../store/compact.js';
 import { deflatePiece } from '../store/piece.js';
 import { members } from './act-name.js';
-import { spellings } from '../cite/articles.js';
-import { readDefinitions } from '../law/definitions.js';
+import { spellings } from '../cite/resolve/articles.js';
+import { ownDefinitions } from '../read/akn/own-definitions.js';
 import { articleEli } from '../law/eli.js';
 import { descriptionsByArticle, namesByArticle } from '../search/known-names.js';
 import { packWords } from '../search/text.js';
@@ -20,17 +20,17 @@ import { once } from '../law/remembering.js';
 export interface PackedText {
   /** The body: JSON members that close the detail, with a leading comma, and its brace: the articles, then the rest. Raw deflate, byte-aligned, not final. */
   deflated: Uint8Array;
-  /** Of the body before it was deflated. */
+  /** Bytes of the body before it was deflated. */
   size: number;
   /** CRC-32 of the body before it was deflated. */
   crc: number;
   /** Start and end of each article's JSON in the body, in document order: `[start, end, start, …]`. */
   articles: Uint32Array;
-  /** What each article cites: one JSON array of references a line, in document order. */
+  /** The citations of each article: one JSON array of references a line, in document order. */
   references: Uint8Array;
   /** The words of the articles, and of annexes and notes, as `joinWords` joins them; `null` where the text comes from a snapshot, which has no such list. */
   words: Uint8Array | null;
-  /** How many articles state a status: none when they were just read, for it is known only when the corpus is. */
+  /** How many articles state a status: 0 for a text that was just read, because statuses follow from the whole corpus. */
   stated: number;
 }
 
@@ -42,7 +42,7 @@ export interface CountedText extends PackedText {
 /** A document that was read, and its texts: fetched when the snapshot is written, they may lie on disk until then. */
 export interface PackedDocument extends DocumentRecord {
   text(): PackedText;
-  /** What an older snapshot has of it beside its texts, as it lies there. */
+  /** The record of an older snapshot without its texts, as it is stored there. */
   record?: () => Uint8Array;
 }
 
@@ -99,7 +99,7 @@ function packArticles(
       description: described.get(article.eli)?.description ?? '',
       heading: article.heading ?? '',
       text: article.text,
-      defined: readDefinitions(article.text).map(({ term }) => article.text.slice(term.start, term.end)),
+      defined: ownDefinitions(article.text).map(({ term }) => article.text.slice(term.start, term.end)),
       division: article.division.slice(-2).join(' '),
       number: article.eli.split('/art/')[1],
     })),
@@ -205,10 +205,10 @@ function writeRest({ preamble, conclusions, annexes }: Act): string {
   return `${members({ allegati: entries, premessa: preamble, conclusioni: conclusions })}}`;
 }
 
-/** Of real texts 5 takes three quarters of the time that 6 does, and 1.3 % more room; 4 takes half, and 6 % more. */
+/** On real texts, level 5 takes three quarters of the time of 6 and 1.3 % more room; 4 takes half the time, and 6 % more. */
 const level = 5;
 
-/** Where bodies are written, one after the other; one that outgrows it has its own. */
+/** The buffer in which bodies are written, one after the other; one that outgrows it gets its own. */
 const scratch = Buffer.allocUnsafeSlow(2 ** 20);
 
 function grown(bytes: Buffer, size: number): Buffer {

@@ -1,4 +1,4 @@
-// Which article cites what, both ways: the shapes of answers, and how citations are gathered and kept.
+// Citations between articles, in both directions: the shapes of answers, and how citations are gathered and kept.
 import type { tags } from '#typia';
 import type { Reference } from '../law/act.js';
 import type { NodeName, NumberedNodes } from '../graph/nodes.js';
@@ -50,10 +50,10 @@ interface Gathered {
   isInternal: boolean;
 }
 
-/** What is kept of each citation in one byte: whether it is internal, and whether it is one of what is no longer in force. */
+/** Flags of a citation, in one byte. `ofDead`: its target is no longer in force, and the citation is no part of how that ended. */
 export const citationFlags = { internal: 1, ofDead: 2 } as const;
 
-/** Where a reference leads, as the corpus knows it. */
+/** The target of a reference, as the corpus knows it. */
 export interface ReferenceEnd {
   act: string;
   article: string | null;
@@ -66,7 +66,7 @@ export class Citations {
   readonly #citations: Gathered[] = [];
   /** By article: the number of its first citation. */
   readonly #starts: number[] = [0];
-  /** What is cited: how often in all, and how often by other acts. */
+  /** The targets by ELI, with the number of citations in all, and of those by other acts. */
   readonly #targets = new Map<string, { act: string; count: number; external: number }>();
   readonly #ofAct = new Map<string, number>();
   /** The articles that cite, in order. */
@@ -136,7 +136,7 @@ export class Citations {
     return this.#targets.get(eli)?.external ?? 0;
   }
 
-  /** What an article cites beside its own paragraphs. @param eli its ELI */
+  /** The citations of an article, without those of its own paragraphs. @param eli its ELI */
   of(article: number, eli: string): ResolvedReference[] {
     return this.#citations
       .slice(this.#starts[article], this.#starts[article + 1])

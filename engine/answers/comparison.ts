@@ -104,7 +104,7 @@ export interface ActComparison extends Envelope {
   articoli: ChangedArticle[];
 }
 
-/** What is compared of an article on a day; `null` where it is not there. */
+/** The compared members of an article on a day; `null` where it is not there. */
 export function comparedArticle(
   record: ActRecord,
   at: Standing,
@@ -116,7 +116,7 @@ export function comparedArticle(
   return { heading: entry.rubrica, text: entry.testo, notes: entry.note, repealed: entry.abrogato, entry };
 }
 
-/** What the comparison of two texts says. */
+/** The figures and lines of a comparison of two texts. */
 export function compareTexts(before: Versioned | null, after: Versioned | null) {
   const found = diffTexts(before?.text ?? '', after?.text ?? '');
   const headings = [before?.heading ?? '', after?.heading ?? ''] as const;

@@ -1,4 +1,4 @@
-// What every 200 answer carries, as the first piece of its body.
+// The members that every 200 answer carries, as the first piece of its body.
 import { prepared, type Piece } from '../store/piece.js';
 import { members } from './act-name.js';
 import { words, type Language } from './words.js';
@@ -35,9 +35,9 @@ export type Purpose = Readonly<Record<Language, string>>;
 export const textNatures = ['legge', 'riassunti'] as const;
 export type TextNature = (typeof textNatures)[number];
 
-/** What `manifest.json` may say of a corpus, checked when it was read. */
+/** The content of a corpus's `manifest.json`, checked when it was read. */
 export interface Manifest {
-  /** Where it does not say, they are the law. */
+  /** Nature of the texts; the law if absent. */
   testi?: TextNature;
   fonte?: Partial<Omit<Source, 'avvertenza'>> & { avvertenza?: Partial<Record<Language, string>> };
 }
@@ -69,12 +69,12 @@ export class Envelopes {
     return { lang: language, descrizione: this.describe(language, purpose[language]), ...this.notice(language) };
   }
 
-  /** What something is, after what its texts are where they are not the law. */
+  /** A description, after the notice for texts that are not the law. */
   describe(language: Language, description: string): string {
     return this.hasSummaries ? `${words[language].summaries} ${description}` : description;
   }
 
-  /** What the texts are where they are not the law, `null` where they are; pages say it before anything else. */
+  /** The notice for texts that are not the law, `null` where they are; pages show it before anything else. */
   summaries(language: Language): string | null {
     return this.hasSummaries ? words[language].summaries : null;
   }
@@ -84,7 +84,7 @@ export class Envelopes {
     return this.manifest?.testi === 'riassunti';
   }
 
-  /** What every answer and every page says of the service and its source. */
+  /** The members that every answer and every page states about the service and its source. */
   notice(language: Language): Pick<Envelope, 'disclaimer' | 'fonte'> {
     return { disclaimer: words[language].disclaimer, fonte: this.#source(language) };
   }

@@ -92,7 +92,7 @@ export interface GraphAnswer extends Envelope {
 /** The largest graph that is answered (`max_nodi`). */
 export const maxNodes = 20_000;
 
-/** What a node is described from. */
+/** The facts from which a node is described. */
 export interface NodeSource {
   eli: string;
   act: string;
@@ -216,7 +216,7 @@ export interface Subgraph {
   links: Piece;
   nodeCount: number;
   linkCount: number;
-  /** Of the whole graph, or of the whole neighbourhood. */
+  /** Nodes of the whole graph, or of the whole neighbourhood. */
   totalNodes: number;
   totalLinks: number;
 }

@@ -3,7 +3,7 @@ import { shortestChains } from '../graph/chains.js';
 import { linksOf, openLinkTable, type LinkTable, type ViewLinks } from '../graph/link-table.js';
 import { countLinks, crossingRelations, mergeLinks, type MergedLinks } from '../graph/merged-links.js';
 import { nodeFlags, type StoredNodes } from '../graph/nodes.js';
-import { StoredPlaces, type Place } from '../graph/places.js';
+import { StoredPlaces, type NodePosition } from '../graph/places.js';
 import { bestNodes, sortByRank } from '../graph/rank.js';
 import { masks, usualMask, type Direction, type Level, type View } from '../graph/view.js';
 import { fewEnds, nodesOf, openWalk, type Reached, type Walk } from '../graph/walk.js';
@@ -20,7 +20,7 @@ export interface NodeName {
   label: string;
 }
 
-/** What a walk reaches, step by step. */
+/** The nodes that a walk reaches, step by step. */
 export interface Reach {
   steps: ReachStep[];
   /** True where nodes were left out. */
@@ -44,20 +44,20 @@ export interface DrawnGraph {
   /** Parallel columns; ends by the place of the node in the list, kinds by their place in {@link kinds}. */
   links: Omit<MergedLinks, 'counts'>;
   kinds: readonly string[];
-  /** Of the whole graph, or of the whole neighbourhood. */
+  /** Nodes of the whole graph, or of the whole neighbourhood. */
   totalNodes: number;
   totalLinks: number;
 }
 
 /** Part of a view: how many nodes, around one or the best. */
 export interface Choice {
-  /** How many nodes at most. */
+  /** Nodes, at most. */
   count: number;
   /** The node at the centre, and how many links from it; `null` for the best. */
   around: { center: number; depth: number } | null;
 }
 
-/** Where an answer is made: a thread that may take long, or the one that serves, where a long walk throws `DearError`. */
+/** Which thread makes an answer: one that may take long, or the one that serves, in which a long walk throws `DearError`. */
 export interface Haste {
   mayTakeLong?: boolean | undefined;
 }
@@ -105,8 +105,8 @@ export class Graphs {
     return node !== null && this.#view(view).isMember(node) ? node : null;
   }
 
-  /** Where a node is drawn, by its ELI; `null` where it is not. To be asked only where places are known. */
-  placeOf(level: Level, eli: string): Place | null {
+  /** The position at which a node is drawn, by its ELI; `null` where it is not. Call it only when the places are known. */
+  placeOf(level: Level, eli: string): NodePosition | null {
     const node = this.#numberOf(level, eli);
     return node === null ? null : this.places.of(level)(node);
   }
@@ -140,7 +140,7 @@ export class Graphs {
     );
   }
 
-  /** What amendments reach within `depth` steps of a node along a direction, at most `count` nodes, the nearest first. */
+  /** The nodes that amendments reach within `depth` steps of a node along a direction: at most `count`, the nearest first. */
   reach(
     level: Level,
     center: number,
@@ -278,7 +278,7 @@ function walkOf(view: OpenView, { mayTakeLong = false }: Haste): Walk {
   return mayTakeLong ? view.walk : view.walkBriefly;
 }
 
-/** How many entries are put together before others can have the thread: a millisecond or two. */
+/** Entries that are put together before other work can have the thread: a millisecond or two. */
 const breathEntries = 500;
 
 /** Entries as JSON, with commas between. */

@@ -123,13 +123,13 @@ export function readFacts(snapshot: Snapshot): Facts {
   return JSON.parse(arena.text(0, arena.size)) as Facts;
 }
 
-/** What is loaded. */
+/** The snapshot that is served, with its facts. */
 interface Loaded {
   facts: Facts;
   snapshot: Pick<Snapshot, 'digest' | 'hasOwnRules'>;
 }
 
-/** What an answer says of the service. */
+/** The facts of the service beside its snapshot. */
 interface Service {
   version: string;
   copy: Copia | null;

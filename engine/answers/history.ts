@@ -1,4 +1,4 @@
-// What is kept of an act's other versions: each distinct text of an article once, since when it stands, and what made it begin.
+// The stored history of an act: each distinct text of an article once, the day on which it begins, and the cause.
 import { articleKeys } from '../read/versions/article-key.js';
 import { openLines, encodeLines, type Lines } from '../store/lines.js';
 import { deflatePiece } from '../store/piece.js';
@@ -15,9 +15,9 @@ type PartName = 'z.versions' | 'suffixes' | 'keys' | 'units' | 'texts' | 'pieces
 /** In the order in which they are read. */
 export const historyLayout = layOut<PartName>(['z.versions', 'suffixes', 'keys', 'units', 'texts', 'pieces']);
 
-/** Of each article, a word each: where its texts and its piece end, and where its history ends in the plain piece. */
+/** The words of an article's row: where its texts and its piece end, and where its history ends in the plain piece. */
 export const unitColumns = ['textsEnd', 'pieceEnd', 'historyEnd'] as const;
-/** Of each text, a word each: its version, its day, where it ends in the plain piece, where what it cites ends. */
+/** The words of a text's row: its version, its day, where it ends in the plain piece, where its citations end. */
 export const textColumns = ['version', 'start', 'entryEnd', 'citedEnd'] as const;
 
 const unitBytes = unitColumns.length * 4;
@@ -25,7 +25,7 @@ const textBytes = textColumns.length * 4;
 /** In place of `entryEnd`: the text that is served, and none. */
 const [servedMark, absentMark] = [0xffffffff, 0xfffffffe];
 
-/** What the plain piece of an article begins with. */
+/** The beginning of an article's plain piece. */
 interface KeptHistory {
   changes: KeptChange[];
   notes: (string | null)[];
@@ -96,7 +96,7 @@ function writePiece({ texts, changes, notes }: BuiltUnit, rows: number[]): { pla
 export interface KeptText {
   /** Whether it is the one that the act's record has. */
   isServed: boolean;
-  /** Of one that the record does not have; empty where the article was not there. */
+  /** The entry of a text that the act's record does not have; empty where the article was not there. */
   entry: Buffer;
   cited: Buffer;
   isAbsent: boolean;
@@ -120,7 +120,7 @@ export class Histories {
     this.#records = snapshot.arena('history');
   }
 
-  /** How many there are. */
+  /** How many acts have several versions. */
   get size(): number {
     return this.#count;
   }

@@ -1,11 +1,11 @@
-// What hits of a search are counted and filtered by beside type and day: issuer, status and part, as columns of the snapshot.
+// Facets by which hits are counted and filtered, beside type and day: issuer, status and part, as columns of the snapshot.
 import { parseEli, partOfEli } from '../law/eli.js';
 import { statusValues, type StatusValue } from '../law/status.js';
 import type { Numbers, Snapshot } from '../store/snapshot.js';
 import type { Sections } from '../store/writer.js';
 import type { StatusOf } from './status.js';
 
-/** Who issued an act: the authority that its ELI names; else the State, or the country of a foreign act. */
+/** The issuer of an act: the authority that its ELI names; else the State, or the country of a foreign act. */
 function issuerOf(eli: string): string {
   const parts = parseEli(eli);
   if (parts === null) return '';
@@ -80,12 +80,12 @@ export class HitFacets {
     return this.#issuerNames[this.#issuers.at(act)!]!;
   }
 
-  /** Of an act; `null` where none is known. */
+  /** The status of an act; `null` where none is known. */
   statusOf(act: number): StatusValue | null {
     return statusValues[this.#ofActs.at(act)! - 1] ?? null;
   }
 
-  /** Of an article, which has that of its act where it has none of its own. */
+  /** The status of an article: its own, or else that of its act; `null` where none is known. */
   articleStatus(article: number): StatusValue | null {
     return statusValues[this.#ofArticles.at(article)! - 1] ?? null;
   }

@@ -1,4 +1,4 @@
-// What a search in the text finds: the shape of a hit, and of the figures beside the hits.
+// A hit of a full-text search: its shape, and that of the figures beside the hits.
 import type { tags } from '#typia';
 import type { Stato } from './status.js';
 import type { DatedText } from './text-day.js';

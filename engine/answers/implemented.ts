@@ -15,10 +15,14 @@ export interface AttoAttuato {
 /** `Attuazione della direttiva …`, `Recepimento …`, `adeguamento della normativa nazionale alle disposizioni del regolamento …`. */
 const implementing = /\b(?:attuazione|recepimento|trasposizione|adeguamento)\b/gi;
 
-/** What an act of the Union does to another one is no implementation: `della direttiva A, che modifica la direttiva B`. */
+/** Words between the Union's act and another one: the second is not implemented, as in `della direttiva A, che modifica la direttiva B`. */
 const ofOther = /\b(?:modific|abrog|integra|sostitu|rettific|ai sensi|a norma|recante)/i;
 
 const more = /^(?:,\s|\se\s|,\se\s)((?:n\.\s)?\(?(?:UE|CE)?\)?\s?\d{2,4}\/\d{1,4}(?:\/(?:UE|CE|CEE))?)(?![\d/])/;
+
+/** The institutions and the day that end the name of an act of the Union: ` e del Consiglio, del 23 ottobre 2019`. */
+const restOfName =
+  /^(?:\sdel Parlamento europeo)?(?:,?\s(?:e )?del(?:la)? (?:Consiglio|Commissione))?(?:,?\sdel \d{1,2}[°º]? \p{L}{5,9} \d{4})?/u;
 
 /** @param title of an act of the State */
 export function implementedActs(title: string): AttoAttuato[] {
@@ -33,7 +37,8 @@ export function implementedActs(title: string): AttoAttuato[] {
       (other) => other.foreign === null && other.start > from && other.start < start,
     );
     if (isBehindAnother || ofOther.test(title.slice(from, start)) || found.has(foreign.celex)) continue;
-    found.set(foreign.celex, { celex: foreign.celex, titolo: foreign.name, testo: title.slice(from, end) });
+    const rest = restOfName.exec(title.slice(end))![0].length;
+    found.set(foreign.celex, { celex: foreign.celex, titolo: foreign.name, testo: title.slice(from, end + rest) });
     // `delle direttive 2014/23/UE, 2014/24/UE e 2014/25/UE`: the noun stands once.
     const noun = /^\p{L}{4,20}/u.exec(title.slice(start, end))?.[0] ?? '';
     let at = end;

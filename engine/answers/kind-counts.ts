@@ -1,4 +1,4 @@
-// How many relations of each kind there are.
+// Numbers of relations by kind.
 import type { RelationKind } from '../law/relation.js';
 import type { Count } from './values.js';
 

@@ -88,7 +88,7 @@ export interface TypeList {
   start: number;
 }
 
-/** What the list says of an act beside what its document says. */
+/** The facts that the list states of an act beside those of its document. */
 interface ListedFacts {
   countsOf: (eli: string) => RelationCounts;
   statusOf: StatusOf;

@@ -6,7 +6,7 @@ import { RelationWriter } from './relation.js';
 import type { StatusOf } from './status.js';
 import type { Direction } from './verbs.js';
 
-/** What entries of lists say beside the relation. */
+/** The facts that entries of lists state beside the relation. */
 interface ListedFacts {
   card: (eli: string) => ActCard;
   statusOf: StatusOf;

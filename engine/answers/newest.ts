@@ -32,17 +32,17 @@ export interface ModificheAnswer extends Envelope {
   modifiche: Relation[];
 }
 
-/** Which day counts: that of the amendment, or the one on which this corpus first held it. In a feed the latter, where it is known, comes first. */
+/** The day to sort by: that of the amendment, or that on which the corpus first held it; `feed` prefers the latter where it is known. */
 export type NewestOrder = 'effetto' | 'visto' | 'feed';
 
-/** Where an amendment is: the list of an act, and its row there. */
+/** The place of an amendment: the list of an act, and its row there. */
 export interface Dated {
   act: ActId;
   list: ListName;
   row: number;
 }
 
-/** Which amendments; what is left out does not narrow it. */
+/** Which amendments are listed; an absent member does not narrow it. */
 export interface NewestFilter {
   order: NewestOrder;
   kind?: RelationKind;
@@ -121,7 +121,7 @@ export class Newest {
 /** Above it are keys that come before those of any day. */
 const afterAllDays = 10;
 
-/** Where amendments are looked for. */
+/** The open snapshot in which amendments are looked for. */
 interface Known {
   acts: Acts;
   seen: Seen;

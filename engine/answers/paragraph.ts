@@ -12,7 +12,7 @@ import type { Day } from './values.js';
 import type { VersionOf } from './version.js';
 import type { Language } from './words.js';
 
-/** What is kept of an article: its entry in the list, what stands between that and what it cites, what it cites, and how often it is cited. */
+/** The stored parts of an article: its entry in the list, the members between that and its citations, these, and how often it is cited. */
 export interface ArticleParts {
   entry: Buffer;
   frame: Buffer;
@@ -64,7 +64,7 @@ export interface ParagraphAnswer extends Envelope, DatedText, VersionOf {
 /** An answer's pieces after the envelope; or the numbers that the article's paragraphs have, where none is the one asked for. */
 export type FoundParagraph = { pieces: Piece[] } | { numbers: string[] };
 
-/** What the answer is cut from: the record of an act. */
+/** The record of the act, from which the answer is cut. */
 export interface ParagraphSource {
   articleParts(key: string): ArticleParts | null;
   relations(name: ListName): RelationList;

@@ -15,7 +15,7 @@ export interface PastHit extends TextHit {
   };
 }
 
-/** Which of them: those of a day, those in whose place nothing is any more, or all. */
+/** Which past texts: those of a day, those of articles that have no text today, or all. */
 export type PastDays = { on: string } | 'last' | 'all';
 
 export class PastSearch {

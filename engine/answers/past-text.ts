@@ -134,7 +134,7 @@ export function standingBefore(
   return found !== null && 'parts' in found && found.start !== null && found.start <= day ? at : null;
 }
 
-/** What nothing changed in any version stands since the first one, or since the day that it states itself. */
+/** The days of a text that no version changed: from the first version, or from the day that the text itself states. */
 function daysOfUnchanged({ entry }: ArticleParts, { kept, certainty }: Standing) {
   const { testo_dal } = JSON.parse(entry.toString()) as ArticleEntry;
   return { start: testo_dal ?? kept.versions[0]!.start, end: null, isCertain: certainty === 'completa' };

@@ -30,7 +30,7 @@ export interface NotYet {
   isOriginal: boolean;
 }
 
-/** What is kept of the versions of an act; of one text alone what its record says. */
+/** The stored versions of an act; for an act with one text, that one as its record describes it. */
 export function versionsOf(record: ActRecord, history: ActHistory | null): KeptVersions {
   if (history !== null) return history.kept;
   const { vigenza_al, entrata_in_vigore, titolo, pubblicazione, n_articoli, versioni } = record.head();
@@ -71,7 +71,7 @@ export function versionOn(
   const { versions } = kept;
   const on = day ?? todayInRome();
   let index = versions.findLastIndex(({ start }) => start !== null && start <= on);
-  // What is served has begun, by the day on which the snapshot was made.
+  // The served version has begun by the day on which the snapshot was made.
   if (day === null) index = Math.max(index, kept.served);
   const isInForce = index !== -1;
   if (index === -1) {
@@ -122,7 +122,7 @@ export function endOf({ versions }: KeptVersions, index: number): string | null 
   return next === null ? null : dayBefore(next);
 }
 
-/** Where a version stands in time, on the day of the question. */
+/** The position of a version in time, on the day of the question. */
 export function positionOf(kept: KeptVersions, index: number, today: string): Position {
   const { start } = kept.versions[index]!;
   const end = endOf(kept, index);
@@ -135,7 +135,7 @@ export function positionOf(kept: KeptVersions, index: number, today: string): Po
   return index > current ? 'futura' : 'storica';
 }
 
-/** Where the text of an article stands in time: it may be older than its version, and outlast it. */
+/** The position in time of an article's text, which may be older than its version, and outlast it. */
 export function positionOfText(start: string | null, end: string | null, today = todayInRome()): Position {
   if (start !== null && end !== null && start > end) return 'mai_in_vigore';
   if (start !== null && start > today) return 'futura';

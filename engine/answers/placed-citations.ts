@@ -84,7 +84,7 @@ interface End {
   point: string | null;
 }
 
-/** What the corpus has of each place; `null` where it lacks one of them. */
+/** The corpus's citation for each place; `null` where it lacks one of them. */
 function endsOf({ targets }: PlacedReference, known: readonly StoredCitation[]): End[] | null {
   const ends = targets.map((target): End | null => {
     const same = known.filter((citation) => isSame(citation, target));
@@ -131,7 +131,7 @@ function splitWords({ start, end }: PlacedReference, ends: readonly End[], text:
   for (const one of ends) {
     const found = findEnd(words, from, one.article === article ? { ...one, article: null } : one);
     if (found === null) continue;
-    // What the words begin with, `articoli`, is of the first.
+    // The first place includes the words before it: `articoli`.
     const isFirst = !/\d/.test(words.slice(0, found.start));
     const noun = /\b(?:articol[oi]|artt?\.|comm[ai])\s?$/.exec(words.slice(from, found.start));
     const begin = isFirst ? 0 : found.start - (noun?.[0].length ?? 0);
@@ -144,7 +144,7 @@ function splitWords({ start, end }: PlacedReference, ends: readonly End[], text:
 /** The blank of `2 bis`. */
 const blankInNumber = /\s(?=(?:bis|ter|qua|qui|sex|sept|oct|nov|dec)[a-z]{0,20}\b)/g;
 
-/** Where some words name a place: its article, comma and letter behind each other without another number between them. */
+/** The range of the words that name a place: its article, comma and letter in this order, with no other number between them. */
 function findEnd(words: string, from: number, end: Omit<End, 'eli'>): { start: number; end: number } | null {
   const { article, paragraph, point } = end;
   let [start, at] = [-1, from];
@@ -164,7 +164,7 @@ function findEnd(words: string, from: number, end: Omit<End, 'eli'>): { start: n
 /** As the codes count their commas. */
 const ordinals = ['primo', 'secondo', 'terzo', 'quarto', 'quinto', 'sesto', 'settimo', 'ottavo', 'nono', 'decimo'];
 
-/** Where a number, letter or ordinal stands in some words. */
+/** The range of a number, letter or ordinal in some words; `null` where it is not there as a whole word. */
 function findNumber(words: string, name: string, from: number): { start: number; end: number } | null {
   for (let at = words.indexOf(name, from); at !== -1; at = words.indexOf(name, at + 1)) {
     const end = at + name.length;

@@ -89,7 +89,7 @@ function numbered(texts: readonly string[]): Map<string, number> {
   return new Map([...new Set(texts)].map((text, i) => [text, i]));
 }
 
-/** Which relations of a list; what is left out does not narrow it. */
+/** Which relations of a list are chosen; an absent member does not narrow it. */
 export interface ListFilter {
   /** ELI suffix of the article at this act's own end; `''` for the act as a whole. */
   article?: string;
@@ -103,7 +103,7 @@ export interface ListFilter {
   other?: { act: string; article: string | null };
 }
 
-/** Where the whole of a stored list is. */
+/** A whole stored list, deflated and plain. */
 export interface ListSource {
   piece(language: Language): Piece;
   plain(language: Language): Buffer;
@@ -200,7 +200,7 @@ export class RelationList {
     return plain.subarray(start, this.at(row, ends));
   }
 
-  /** Of those that are listed: the day, as `20230228`, 0 for unknown, and where they are in the whole list. */
+  /** The listed relations: the day, as `20230228`, 0 for unknown, the kind, and the row in the whole list. */
   days(): { day: number; kind: RelationKind; row: number }[] {
     const kindOf = (row: number): RelationKind => this.kinds[this.at(row, column.kind)]!;
     return this.rows().map((row) => ({ day: this.at(row, column.day), kind: kindOf(row), row }));
@@ -216,7 +216,7 @@ export class RelationList {
     return new RelationList(this.name, this.table, this.kinds, this.source, rows);
   }
 
-  /** Of those rows, those whose other end is that act, or that article of it. */
+  /** Those rows whose other end is that act, or that article of it. */
   private rowsWith({ act, article }: NonNullable<ListFilter['other']>, rows: readonly number[]): readonly number[] {
     const end = directionOf[this.name] === 'outgoing' ? 'a' : 'da';
     // The first end of that name is the relation's own: those of a status are inside an end.
@@ -231,7 +231,7 @@ export class RelationList {
     });
   }
 
-  /** Of those that are listed, those at an article of that ELI suffix. */
+  /** The listed rows whose own end is the article of that ELI suffix. */
   private rowsOf(article: string): readonly number[] {
     const index = this.rowCount === 0 ? -1 : this.articleLines().indexOf(article);
     if (index < 0) return [];
@@ -272,7 +272,7 @@ export class RelationList {
     return (this.keys ??= openLines(this.table.subarray(start, start + this.table.readUInt32LE(4))));
   }
 
-  /** What the column of paragraphs refers to. */
+  /** The texts to which the column of paragraphs refers. */
   private paragraphs(): string[] {
     return openLines(this.table.subarray(this.rowsEnd() + this.table.readUInt32LE(4))).all();
   }
@@ -290,7 +290,7 @@ const openingBytes = Object.fromEntries(listNames.map((name) => [name, Buffer.fr
   ListName,
   Buffer
 >;
-/** What most articles have. */
+/** Lists without relations: most articles have no others. */
 const emptyPieces = Object.fromEntries(listNames.map((name) => [name, prepared(`${openings[name]}]`)])) as Record<
   ListName,
   Piece

@@ -130,7 +130,7 @@ export interface Relation {
   confidenza: Share;
 }
 
-/** Where a relation stands in time. */
+/** The place of a relation in time. */
 interface InTime {
   /** ELI of the version of the amended act that it began, or `null`. */
   version: string | null;
@@ -140,7 +140,7 @@ interface InTime {
 
 /** Writes one relation, in every language and as either act sees it. */
 export class RelationWriter {
-  /** What stands before the verb and after it, the same in every language. */
+  /** The entry before the verb and after it, the same in every language. */
   readonly #before: string;
   readonly #after: string;
   readonly #deed: Deed;

@@ -60,14 +60,14 @@ export interface RelationCounts {
   other: number;
 }
 
-/** What the members before the lists are written from. */
+/** The facts from which the members before the lists are written. */
 export interface RelationsHeadSource {
   act: ActCard;
   status: Stato | null;
   articleEli: string | null;
   resolution: Resolution;
   dir: RelazioniAnswer['dir'];
-  /** How many of each kind are in each list of amendments. */
+  /** The numbers of relations by kind, in each list of amendments. */
   kinds: readonly KindCounts[];
   /** How many other effects there are. */
   others: number;

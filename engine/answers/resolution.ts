@@ -1,4 +1,4 @@
-// How a reference was understood, as answers say it.
+// The resolution of a reference, in the words of answers.
 import type { tags } from '#typia';
 import type * as cite from '../cite/cite.js';
 import { sigla } from '../law/act-type.js';
@@ -59,10 +59,10 @@ export interface UnresolvedOfTwo extends Unresolved {
   parametro?: string & tags.Example<'con'>;
 }
 
-/** What is known of an act, by its ELI. */
+/** The card of an act, by its ELI. */
 export type FindCard = (eli: string) => ActCard;
 
-/** How a citation was understood. */
+/** The resolution of a citation: how it was understood, and which acts it may mean. */
 export function describeResolution(
   citation: cite.Citation,
   found: cite.Resolution,
@@ -79,7 +79,7 @@ export function describeResolution(
 }
 
 /**
- * How the ELI of a known act is understood: the same in every language, and whatever other acts are known.
+ * The resolution of a known act's ELI: the same in every language, and whatever other acts are known.
  * @returns `null` for one that is not in its usual form, which only a request can resolve
  */
 export function resolutionOfEli(eli: string): Resolution | null {
@@ -91,7 +91,7 @@ export function resolutionOfEli(eli: string): Resolution | null {
   return { metodo: 'identificatore', interpretazione, avvisi: [], candidati: [] };
 }
 
-/** What was understood of the act and of the place in it. */
+/** The understood parts of a citation: the act, and the place in it. */
 export function interpret(citation: cite.Citation, found: cite.Resolution): Interpretation {
   const eli = eliOf(citation, found);
   const known = eli === null ? null : parseEli(eli);

@@ -1,4 +1,4 @@
-// What the words of an amending act do, and what stands today: answers from an open snapshot.
+// The operations of an amending act on words, and the text today: answers from an open snapshot.
 import { actOfEli } from '../law/eli.js';
 import { judgedDifferences, type JudgedDifference } from '../law/judged-differences.js';
 import type { Generation } from '../law/relation.js';
@@ -32,7 +32,7 @@ export interface ReadOperation {
   proof: KeptProof;
 }
 
-/** What acts do to the words of others. */
+/** The operations of acts on the words of others. */
 export class Operations {
   #byGrade: Map<Grade | null, number[]> | undefined;
   #judged: ReadonlyMap<number, Giudizio> | undefined;
@@ -83,7 +83,7 @@ export class Operations {
     return (this.#judged ??= this.judge(judgedDifferences()));
   }
 
-  /** Of some judgements those of operations that differ from the text here. Only acts that they name are read. */
+  /** The judgements whose operations still differ from the text here, by number of the operation. Only acts that they name are read. */
   judge(judgements: readonly JudgedDifference[]): Map<number, Giudizio> {
     const judged = new Map<number, Giudizio>();
     const rows = new Map(judgements.map((row) => [row.operation, row]));
@@ -101,7 +101,7 @@ export class Operations {
     return judged;
   }
 
-  /** How many of the operations from one number up to another have each grade. */
+  /** The number of operations of each grade, among those from one number up to another. */
   count(from = 0, end = this.proofs.count): PerGrado {
     const counts: PerGrado = { testo: 0, presenza: 0, segno: 0, nota: 0, coerente: 0, discorde: 0, nessuno: 0 };
     for (let i = from; i < end; i++) counts[this.proofs.gradeAt(i) ?? 'nessuno']++;

@@ -13,7 +13,7 @@ export const dayColumns = ['first', 'since', 'changed'] as const;
 /** Bytes of a digest of a row, and of the key of a relation. */
 export const digestBytes = 8;
 
-/** What is kept among the facts. */
+/** The members stored among the facts. */
 export interface SeenFacts {
   /** The first day of which all changes are kept, `2026-11-26`; `null` where the snapshot was compared with no other one. */
   since: string | null;
@@ -32,13 +32,13 @@ export interface GoneRow {
   day: string;
 }
 
-/** What happened to a row since a day. */
+/** A change of a row since a day: its own day, and whether the row is new. */
 export interface RowChange {
   day: string;
   isNew: boolean;
 }
 
-/** What an opened snapshot keeps of days. */
+/** The days on which an opened snapshot first held its rows, or saw them change. */
 export class Seen {
   constructor(
     private readonly snapshot: Snapshot,
@@ -59,7 +59,7 @@ export class Seen {
     return this.#day(this.snapshot.column('seen.acts.changed', Uint32Array)[act]!);
   }
 
-  /** What happened to a row since a day; `null` where nothing did. @param row its place in the table, from 0 */
+  /** The change of a row since a day; `null` if it did not change. @param row its place in the table, from 0 */
   changeSince(table: SeenTable, row: number, day: string): RowChange | null {
     const changed = this.#day(this.#numbers(`seen.${table}.changed`).at(row)!);
     if (changed === null || changed < day) return null;
@@ -67,7 +67,7 @@ export class Seen {
     return { day: changed, isNew: since !== null && since >= day };
   }
 
-  /** Where the relations that come from an act begin in their table. @param act number of a known act, or how many there are */
+  /** The number, in their table, of the first relation that comes from an act. @param act its number, or the number of known acts */
   firstRelation(act: number): number {
     return this.#numbers('seen.relazioni.starts').at(act)!;
   }

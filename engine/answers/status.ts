@@ -85,7 +85,7 @@ function writeStatus({ value, since, by, byArticle, byArticleEli, relation }: la
   };
 }
 
-/** What is known of the death of an act and, where that is not the act's own, of its articles. */
+/** The known statuses of an act and, where they differ from the act's, of its articles. */
 export interface ActStatuses {
   act: Stato | null;
   /** By ELI suffix. */

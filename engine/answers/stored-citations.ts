@@ -32,7 +32,7 @@ export interface CitationList {
 export interface CitationBytes {
   /** Number of the citing article in the order of the corpus. */
   source: number;
-  /** What is cited, by number. */
+  /** Number of the cited act or article. */
   target: number;
   /** Paragraphs by number. */
   own: number;
@@ -97,8 +97,8 @@ export class StoredCitations {
   }
 
   /**
-   * What cites an act or any of its articles, or an article: by what is cited, the act as a whole first, then in the order of the corpus;
-   * `null` where nothing does.
+   * The citations of an act and of all its articles, or of an article: by target, the act as a whole first, then in the order of the
+   * corpus; `null` where there are none.
    */
   of(eli: string): CitationList | null {
     const target = this.#nodes.find(eli);
@@ -112,7 +112,7 @@ export class StoredCitations {
     return this.#list(to - from, (index) => order.at(from + index)!);
   }
 
-  /** What the articles from one number up to another cite, in the order of the text. */
+  /** The citations by the articles from one number up to another, in the order of the text. */
   from(first: number, end: number): CitationList {
     const starts = this.#numbers('starts');
     const from = starts.at(first)!;
@@ -212,7 +212,7 @@ export class StoredCitations {
     return highest(counted);
   }
 
-  /** How many acts and articles that are no longer in force others cite than the provision by which they ended. */
+  /** How many acts and articles no longer in force are still cited by a provision other than the one that ended them. */
   get deadCount(): number {
     return this.#numbers('dead').length;
   }

@@ -1,4 +1,4 @@
-// What the versions of an act, and the history of an article, answer on the day of the question.
+// Answers about the versions of an act and the history of an article, as of the day of the question.
 import { todayInRome } from '../read/corpus/today.js';
 import { urnOf } from '../law/eli.js';
 import { formOf, hashOfForm } from '../read/versions/comparable.js';

@@ -34,7 +34,7 @@ export interface DatedText {
 /** An amendment after the day of the text: ELI suffix of its article (`''` for the act as a whole), its commi or `null`, its day, whether it reaches all of that. */
 export type LaterRow = readonly [article: string, paragraph: string | null, date: string, isWhole: boolean];
 
-/** What a record keeps of the day of its text, as JSON; {@link LaterRow} for each amendment. */
+/** The stored facts about the day of a text, as JSON, with a {@link LaterRow} for each amendment. */
 export interface KeptTextDay extends TextDays {
   later: readonly LaterRow[];
   /** Whether an intervention that nothing decides or dates may be a later amendment, too. */
@@ -89,7 +89,7 @@ export function textDayOf(
     commas === null ? isWhole : commas.split(', ').includes(paragraph!);
   const ofPlace = paragraph === null ? inArticle : inArticle.filter(reaches);
   const days = ofPlace.map(([, , day]) => day).sort();
-  // What names no article, or no comma, may concern this one.
+  // An amendment that names no article, or no comma, may concern this place.
   const isVague = ([key, commas]: LaterRow) =>
     (article !== null && key === '') || (paragraph !== null && key === article && commas === null);
   const isUpToNewest = until !== null && newest !== null && until >= newest;

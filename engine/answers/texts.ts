@@ -8,7 +8,7 @@ import { outputOf } from '../store/piece.js';
 import { DamagedError } from '../store/snapshot.js';
 import { slabBytes } from '../store/slabs.js';
 
-/** Of a record, counted from 0. */
+/** Parts of a record, at most. */
 const mostParts = 64;
 
 /** A text, or another part of a record, as the snapshot stores it. */
@@ -52,7 +52,7 @@ export class Texts {
     return known ?? unfoldAside(deflated(), { finishFlush: constants.Z_SYNC_FLUSH });
   }
 
-  /** What another part of an act's record unfolds to. @param part below {@link mostParts} */
+  /** Another part of an act's record, unfolded. @param part below {@link mostParts} */
   unfolded(act: number, part: number, deflated: () => Buffer): Buffer {
     const key = act * mostParts + part;
     const known = this.#recent.get(key);
@@ -113,7 +113,7 @@ export function textsWithin(memory?: number): Texts {
 
 const unfoldAside = promisify(inflateRaw);
 
-/** What several texts or lists unfold to, one after the other, off this thread: adjacent deflated pieces are one stream. */
+/** Several texts or lists, unfolded off this thread and joined: adjacent deflated pieces are one stream. */
 export async function unfoldTogether(folded: readonly FoldedText[]): Promise<Buffer> {
   const size = folded.reduce((sum, one) => sum + one.size, 0);
   const options = { ...outputOf(size), finishFlush: constants.Z_SYNC_FLUSH };
@@ -152,7 +152,7 @@ async function* unfoldRuns(runs: AsyncIterable<readonly FoldedText[]>, room: () 
   yield await unfolded();
 }
 
-/** What a piece of raw deflate that is not final unfolds to. */
+/** Inflates a piece of raw deflate that is not final. */
 export function unfold(deflated: Buffer): Buffer {
   return deflated.length === 0 ? deflated : inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH });
 }

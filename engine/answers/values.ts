@@ -5,7 +5,6 @@ import type { tags } from '#typia';
 export type Int32 = number & tags.Type<'int32'> & tags.JsonSchemaPlugin<{ format: 'int32' }>;
 /** A whole number of 64 bits. */
 export type Int64 = number & tags.Type<'int64'> & tags.JsonSchemaPlugin<{ format: 'int64' }>;
-/** How many. */
 export type Count = Int32 & tags.Minimum<0>;
 /** `YYYY-MM-DD`. */
 export type Day = string & tags.Format<'date'>;

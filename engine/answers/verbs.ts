@@ -1,4 +1,4 @@
-// What a relation does, in words: by kind, by how much of the target it reaches, and as either act sees it.
+// Verbs for what a relation does: by kind, by how much of the target it reaches, and as either act sees it.
 import { isJudgment } from '../law/judgment.js';
 import {
   reachesWhole,
@@ -16,14 +16,14 @@ export interface Deed {
   kind: RelationKind;
   /** `null` where the documents do not say how much is reached. */
   reach: Reach | null;
-  /** Of a judgment, what it does; for an act there is none. */
+  /** For a judgment, what it does; absent or `null` for an act. */
   ruling?: RulingVerb | null;
   /** The places that are reached so far, as printed; within one, several are apart by `, `. */
-  places: readonly Place[];
+  places: readonly RelationTarget[];
 }
-type Place = RelationPart['to'];
+type RelationTarget = RelationPart['to'];
 
-/** Of a relation that joins several places, those that it reaches as far as it says: `inserisce il comma 2-bis`, beside words elsewhere. */
+/** The deed of a relation. Of several places it keeps those of the relation's reach: `inserisce il comma 2-bis`, not words elsewhere. */
 export function deedOf({
   kind,
   nature,
@@ -88,15 +88,15 @@ export function describeDeed(deed: Deed, isWhole: boolean, language: 'it' | 'en'
 }
 
 /** The labels of all places on one level; `null` where one has none, or where they are of several places above it. */
-function labelsOf(places: readonly Place[], level: 'paragraph' | 'point' | 'number'): string[] | null {
-  const above = ({ paragraph, point }: Place) =>
+function labelsOf(places: readonly RelationTarget[], level: 'paragraph' | 'point' | 'number'): string[] | null {
+  const above = ({ paragraph, point }: RelationTarget) =>
     ({ paragraph: '', point: paragraph, number: `${paragraph} ${point}` })[level];
   if (new Set(places.map(above)).size > 1) return null;
   const labels = places.map((place) => place[level]);
   return labels.some((label) => label === null) ? null : [...new Set(labels.flatMap((label) => label!.split(', ')))];
 }
 
-/** Where the documents do not say how much is reached. */
+/** The verbs for when the documents do not state how much is reached. */
 const unknownReach: Record<'it' | 'en', Record<TextKind, Verb>> = {
   it: {
     abroga: { outgoing: 'abroga, in tutto o in parte,', incoming: 'è abrogato, in tutto o in parte, da' },
@@ -159,7 +159,7 @@ function italianThing(reach: Reach, places: Deed['places']): Thing {
 
 const divisionsOf = (places: Deed['places']) => places.map(({ division }) => division);
 
-/** Of a division, where one is named: `la rubrica del Titolo II`. */
+/** The heading of the division that is named, `la rubrica del Titolo II`, or of no division. */
 function italianHeading(places: Deed['places']): Thing {
   const division = oneDivision(places, 'it');
   if (division === 'several') return { words: 'rubriche', ending: 'e' };

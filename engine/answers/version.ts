@@ -199,10 +199,10 @@ export interface StoriaAnswer extends Envelope {
   note_cambiate: NoteChange[];
 }
 
-/** What is kept of a text of an article: the entry without what the day of the question decides. */
+/** The stored part of an entry in an article's history: all but the members that depend on the day of the question. */
 export type KeptChange = Omit<HistoryEntry, 'eli_versione' | 'posizione'>;
 
-/** What is kept of a version. */
+/** A version as it is stored. */
 export interface KeptVersion {
   start: string | null;
   until: string | null;
@@ -225,11 +225,11 @@ export interface KeptVersion {
   order: string[] | null;
 }
 
-/** What is kept of the versions of an act. */
+/** The versions of an act as they are stored. */
 export interface KeptVersions {
   /** Oldest first. */
   versions: KeptVersion[];
-  /** Which of them is served. */
+  /** Index of the version that is served. */
   served: number;
   leftOut: SupersededText[];
 }

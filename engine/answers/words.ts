@@ -35,7 +35,7 @@ const it = {
     notice:
       'Citare la fonte ufficiale. L’unico testo autentico è quello pubblicato a stampa nella Gazzetta Ufficiale della Repubblica Italiana, che prevale in caso di differenze.',
   },
-  /** What the texts are, where they are not the law: said before anything else. */
+  /** Notice for texts that are not the law; shown before anything else. */
   summaries:
     'Corpus di esempio: i testi sono riassunti scritti per questo progetto, non le parole della legge; non usarli per decidere né per citare.',
   toCome: {

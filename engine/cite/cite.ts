@@ -1,25 +1,25 @@
 // Free text → citations: the door of this room.
-import type { Citation } from './citation.js';
-import type { Found } from './found.js';
-import { asOfficeAct, isIssuedByMany } from './issuers.js';
-import { ownPlaces, type OwnPlace } from './own-places.js';
-import { withRecalls } from './recalls.js';
-import { citeByName } from './named-provisions.js';
-import { scan } from './scan.js';
-import { fillLexicon } from './lexicon.js';
-import { release, tokenize } from './tokenizer.js';
-import { Kind, textOf, type Tokens } from './tokens.js';
+import type { Citation } from './citation/citation.js';
+import type { Found } from './citation/found.js';
+import { asOfficeAct, isIssuedByMany } from './mention/issuers.js';
+import { ownPlaces, type OwnPlace } from './recall/own-places.js';
+import { withRecalls } from './recall/recalls.js';
+import { citeByName } from './mention/named-provisions.js';
+import { scan } from './mention/scan.js';
+import { fillLexicon } from './token/lexicon.js';
+import { release, tokenize } from './token/tokenizer.js';
+import { Kind, textOf, type Tokens } from './token/tokens.js';
 import { atOnce, type Steps } from '../steps.js';
 
-export type { Citation, ForeignReference, Method, Notice, CitationFault } from './citation.js';
-export type { OwnPlace } from './own-places.js';
-export type { Place } from './provisions.js';
+export type { Citation, ForeignReference, Method, Notice, CitationFault } from './citation/citation.js';
+export type { OwnPlace } from './recall/own-places.js';
+export type { CitedPlace } from './provision/provisions.js';
 export { fillLexicon };
-export { articlesOf, findArticle } from './articles.js';
-export { confidenceOf } from './confidence.js';
+export { articlesOf, findArticle } from './resolve/articles.js';
+export { confidenceOf } from './citation/confidence.js';
 export { longestText, parseCitation } from './parse.js';
-export { eliOutside, type ActIndex, type KnownAct, type Resolution } from './resolution.js';
-export { eliByWords, resolveCitation } from './resolve.js';
+export { eliOutside, type ActIndex, type KnownAct, type Resolution } from './resolve/resolution.js';
+export { eliByWords, resolveCitation } from './resolve/resolve.js';
 
 /**
  * Every citation in a running text, in order, each with its place (UTF-16 units). Time grows linearly with the length of any

@@ -1,17 +1,17 @@
 // Parses one text as one citation, with the other citations in it.
 import { foreignActs } from '../law/foreign-acts.js';
-import { emptyCitation, type Citation, type CitationFault } from './citation.js';
-import { foldPhrase } from './fold.js';
-import { looksLikeIdentifier, readIdentifier } from './identifiers.js';
-import { foreignByFold, nameByFold, names, type Name } from './lexicon.js';
-import { readUntyped } from './mentions.js';
-import { citeByName } from './named-provisions.js';
-import { setPlace, type Found } from './found.js';
-import { scan, type Scan } from './scan.js';
+import { emptyCitation, type Citation, type CitationFault } from './citation/citation.js';
+import { foldPhrase } from './token/fold.js';
+import { looksLikeIdentifier, readIdentifier } from './mention/identifiers.js';
+import { foreignByFold, nameByFold, names, type Name } from './token/lexicon.js';
+import { readUntyped } from './mention/mentions.js';
+import { citeByName } from './mention/named-provisions.js';
+import { setPlace, type Found } from './citation/found.js';
+import { scan, type Scan } from './mention/scan.js';
 import { atOnce } from '../steps.js';
-import { alignedName, suggestNames } from './suggest.js';
-import { release, tokenize } from './tokenizer.js';
-import { Kind, kindSet, textOf, type Tokens } from './tokens.js';
+import { alignedName, suggestNames } from './resolve/suggest.js';
+import { release, tokenize } from './token/tokenizer.js';
+import { Kind, kindSet, textOf, type Tokens } from './token/tokens.js';
 
 /** Tokens that say nothing by themselves, marks aside. */
 const emptyKinds = kindSet(Kind.Of, Kind.At, Kind.And, Kind.Noise, Kind.Cited, Kind.Whereof, Kind.From);

@@ -1,4 +1,4 @@
-// What changed between two texts of a provision: paragraph by paragraph, then word by word.
+// Differences between two texts of a provision: paragraph by paragraph, then word by word.
 import { differences, longestRise, type Budget, type Stretch } from './stretches.js';
 import { Vocabulary, type Tokens } from './tokens.js';
 
@@ -8,7 +8,7 @@ export interface Run {
   text: string;
 }
 
-/** What became of one line of text. */
+/** The differences in one line of text. */
 export interface LineDiff {
   /** The label that it is printed with, `1-bis.`, `a)`; `null` where there is none. */
   label: string | null;
@@ -187,7 +187,7 @@ class Comparison {
     while (next < toB) pairs.push([null, next++]);
   }
 
-  /** Where the line of each label is; -1 for a label that several lines have. */
+  /** The line of each label; -1 for a label that several lines have. */
   #labels(tokens: Tokens, from: number, to: number): Map<string, number> {
     const labels = new Map<string, number>();
     for (let line = from; line < to; line++) {

@@ -1,4 +1,4 @@
-// Where two lists of numbers differ. The one door to fast-myers-diff, which knows no limit: what is long is cut here, or given up.
+// Differences between two lists of numbers. The one door to fast-myers-diff, which knows no limit: long lists are cut here, or given up.
 import { diff } from 'fast-myers-diff';
 
 /** Numbers `a[0]..a[1]` give way to numbers `b[0]..b[1]`. */
@@ -80,7 +80,7 @@ function findCuts(a: Uint32Array, b: Uint32Array, stretch: Stretch, row: number,
 
 const [empty, several] = [-1, -2];
 
-/** Where the rows of a list stand that it has once: a hash table with open addressing. */
+/** The places of rows that a list has only once: a hash table with open addressing. */
 class UniqueRows {
   /** Places by slot; {@link several} where rows of one hash stand at several. */
   readonly #places: Int32Array;
@@ -115,7 +115,7 @@ class UniqueRows {
     return this.#places.filter((at) => at >= 0).sort();
   }
 
-  /** Where the row at a place of another list stands; negative where that cannot be said. */
+  /** The place of a row that another list has at `place`; negative where that cannot be said. */
   find(others: Uint32Array, place: number): number {
     const at = this.#places[this.#slotOf(hashRow(others, place, this.row))]!;
     for (let i = 0; at >= 0 && i < this.row; i++) if (this.numbers[at + i] !== others[place + i]) return several;

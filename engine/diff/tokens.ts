@@ -19,7 +19,7 @@ interface LineTokens {
   to: number;
 }
 
-/** What the numbers of tokens mean. */
+/** The numbers of tokens and lines, with the texts that they stand for. */
 export class Vocabulary {
   readonly #ids = new Map<string, number>();
   readonly #words: boolean[] = [];
@@ -75,7 +75,7 @@ export class Vocabulary {
     return this.#words[id]!;
   }
 
-  /** How many words stand between two tokens. */
+  /** The number of words between two tokens. */
   countWords({ ids }: Tokens, from: number, to: number): number {
     let words = 0;
     for (let at = from; at < to; at++) if (this.#words[ids[at]!]!) words++;

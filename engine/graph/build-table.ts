@@ -1,4 +1,4 @@
-// How the link table is made: of the multigraph of relations, and of citations.
+// Builds the link table from the multigraph of relations, and from citations.
 import { numbersIn, type Numbers } from '../store/columns.js';
 import { writeStrings } from '../store/strings.js';
 import type { SnapshotWriter } from '../store/writer.js';

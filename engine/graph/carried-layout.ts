@@ -1,7 +1,7 @@
 // The layout of a graph that was laid out before and has changed a little: what was drawn stays where it is.
 import { noCommunity, type Layout, type Unplaced } from './drawing.js';
 
-/** Where a node was, and in which community; `null` for one that was not laid out. */
+/** The former position and community of a node; the community is `null` for a node without links. */
 export interface OldPlace {
   x: number;
   y: number;
@@ -10,7 +10,7 @@ export interface OldPlace {
 
 /** Share of the nodes that must have been laid out: of a graph that has changed more, all is laid out anew. */
 const leastKnown = 0.95;
-/** How far from the middle of its neighbours a new node is put, in units of the drawing. */
+/** Distance of a new node from the middle of its neighbours, in units of the drawing. */
 const beside = 6;
 /** The golden angle, by which several new nodes at one place come apart. */
 const golden = Math.PI * (3 - Math.sqrt(5));

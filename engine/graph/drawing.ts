@@ -1,10 +1,10 @@
-// What is laid out, and what a layout is: apart from the packages that make one, which answers need not load.
+// The input and the output of a layout: apart from the packages that make one, which answers need not load.
 import type { LinkEnds } from './merged-links.js';
 
-/** What is laid out: nodes by number, the best first, and the links between them. */
+/** The input of a layout: nodes by number, the best first, and the links between them. */
 export interface Unplaced extends LinkEnds {
   nodes: number;
-  /** Of each link: its number of relations. */
+  /** By link: its number of relations. */
   weight: Uint32Array;
 }
 

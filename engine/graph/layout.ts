@@ -1,4 +1,4 @@
-// Where the nodes of a level are drawn, and the communities that they belong to.
+// Lays out the nodes of a level, and finds the communities that they belong to.
 import { UndirectedGraph } from 'graphology';
 import louvainPackage from 'graphology-communities-louvain';
 import forceAtlas2Package from 'graphology-layout-forceatlas2';

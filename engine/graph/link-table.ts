@@ -6,7 +6,7 @@ import { linkKind, reaches, type LinkKind, type Reach } from '../law/relation.js
 import { nodeFlags, openNodes, type Nodes, type StoredNodes } from './nodes.js';
 import { levels, masks, sorts, type Level } from './view.js';
 
-/** How much of its target a link reaches; `''` where that is not known, or is no question. */
+/** How much of its target a link reaches; `''` where that is not known, or does not apply. */
 export const linkReaches = ['', ...reaches] as const;
 
 /**
@@ -55,9 +55,9 @@ export const totalsAt = (level: Level, mask: number): number => (levels.indexOf(
 export interface ViewLinks {
   level: Level;
   table: LinkTable;
-  /** How many numbers nodes have; only some are in the view. */
+  /** Upper bound of the nodes' numbers; only some of the numbers are in the view. */
   bound: number;
-  /** How many nodes it has, and how many links, merged. */
+  /** Numbers of its nodes, and of its merged links. */
   order: number;
   linkCount: number;
   /** Whether a number is that of a node of the view: at the level of acts, of an act that is known too. */

@@ -15,7 +15,7 @@ export interface MergedLinks extends LinkEnds {
   /** Numbers of kinds in the table; and how many relations or citations the link stands for. */
   kind: Uint8Array;
   weight: Uint32Array;
-  /** How many relations of each kind, by the number of the kind. */
+  /** By link: numbers of relations, by the number of the kind. */
   counts: (readonly number[])[];
 }
 
@@ -70,7 +70,7 @@ export function* mergeLinks(links: ViewLinks, nodes: Uint32Array): Steps<MergedL
   };
 }
 
-/** How many links there are among some nodes, merged. @param isIn whether a node is one of them; all are unless stated */
+/** The number of merged links among some nodes. @param isIn whether a node is one of them; all are by default */
 export function* countLinks(
   links: ViewLinks,
   nodes: Iterable<number>,
@@ -115,7 +115,7 @@ export function* crossingRelations(
   return crossing;
 }
 
-/** How many of the links lie among the first N nodes, for every N up to `most`. */
+/** The number of links among the first N nodes, for every N up to `most`. */
 export function countWithin({ source, target }: LinkEnds, most: number): Uint32Array {
   const within = new Uint32Array(most + 1);
   for (let count = 0, link = 0; count < within.length; count++) {

@@ -24,10 +24,10 @@ export interface Nodes {
   readonly flags: Numbers;
 }
 
-/** What is known of a node; `known`: an act of the corpus, or one that a relation names. */
+/** Flags of a node; `known`: an act of the corpus, or one that a relation names. */
 export const nodeFlags = { inCorpus: 1, repealed: 2, known: 4 } as const;
 
-/** What the graph does not know of its nodes. */
+/** Facts about nodes that the graph has to be told. */
 export interface NodeFacts {
   /** @param act by ELI */
   isInCorpus: (act: string) => boolean;

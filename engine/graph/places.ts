@@ -1,4 +1,4 @@
-// Which nodes are laid out, and where each is: read from a snapshot, or computed after the port is open.
+// The nodes that are laid out, and their positions: read from a snapshot, or computed after the port is open.
 import { layOutLevels, type LayoutOptions } from './layout-thread.js';
 import { noCommunity, type Layout, type Unplaced } from './drawing.js';
 import { linksOf, type LinkTable } from './link-table.js';
@@ -15,8 +15,8 @@ const placedNodes = 20_000;
 /** Columns of the layout of a level, and the numbers that they hold. */
 export const layoutColumns = { x: Float32Array, y: Float32Array, community: Uint32Array } as const;
 
-/** Where a node is drawn. */
-export interface Place {
+/** The position of a node in the drawing. */
+export interface NodePosition {
   x: number;
   y: number;
   /** Number of its community, the largest is 0; `null` for a node without links. */
@@ -36,13 +36,13 @@ export function writePlaces(writer: SnapshotWriter, table: LinkTable, level: Lev
   return { placed, unplaced: unplacedOf(table, level, placed) };
 }
 
-/** What is to be laid out of a level, and which nodes these are, by their number there. */
+/** The input of a level's layout, and its nodes by their number at the level. */
 export interface Undrawn {
   unplaced: Unplaced;
   placed: Uint32Array;
 }
 
-/** What is laid out: the numbered nodes and all relations between them. */
+/** The input of a layout: the numbered nodes and all relations between them. */
 function unplacedOf(table: LinkTable, level: Level, placed: Uint32Array): Unplaced {
   const { source, target, weight } = atOnce(mergeLinks(linksOf(table, level, allRelations), placed));
   return { nodes: placed.length, source, target, weight };
@@ -85,8 +85,8 @@ export class StoredPlaces {
     );
   }
 
-  /** Where each node of a level is; `null` for one that is not laid out. Call it only when the places are known. */
-  of(level: Level): (node: number) => Place | null {
+  /** The position of each node of a level; `null` for one that is not laid out. Call it only when the positions are known. */
+  of(level: Level): (node: number) => NodePosition | null {
     const { x, y, community } = this.#layout(level);
     const numbers = (this.#numbers[level] ??= new Map([...this.#placed(level)].map((node, number) => [node, number])));
     return (node) => {
@@ -115,7 +115,7 @@ export class StoredPlaces {
   }
 }
 
-/** What is stored with 24 bits of precision, as the tenths that it was rounded to. */
+/** Removes the error of single precision: positions were rounded to tenths before they were stored. */
 function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

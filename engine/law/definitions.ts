@@ -7,7 +7,7 @@ export interface Span {
   end: number;
 }
 
-/** What a text defines, and for what: «Ai fini della presente legge», or `null` where the sentence does not say. */
+/** A term that a text defines, its definition and its scope: «Ai fini della presente legge», or `null` where the sentence states none. */
 export interface Definition {
   term: Span;
   text: Span;
@@ -65,13 +65,13 @@ function readList(text: string, lines: readonly Span[], head: number): Definitio
   return found;
 }
 
-/** What defines begins so: «una persona», «quella epistolare», «le armi»; not «eletto», «riferito a», «compreso». */
+/** The beginning of a definition: «una persona», «quella epistolare», «le armi»; not «eletto», «riferito a», «compreso». */
 const defining =
   /^(?:il|lo|la|i|gli|le|un|uno|una|ogni|qualsiasi|qualunque|qualsivoglia|quell[aeoi]|quanto|tutt[aeoi]|cio|ciò|coloro|colui|chi|chiunque|ciascun[oa]?|esclusivamente|solo|soltanto|anche)\s|^(?:l|un|dell|quell)['’]/i;
 
 const verb = /\bs(?:i |['’])intend(?:e|ono)\s/gi;
 
-/** Where the items end that stand below a line; its own end where there are none. */
+/** The end of the items below a line; the line's own end where there are none. */
 function endOfItems(text: string, lines: readonly Span[], head: number): number {
   let { end } = lines[head]!;
   for (const line of lines.slice(head + 1)) {
@@ -92,17 +92,13 @@ function readSentences(text: string, line: Span, itemsEnd: number): Definition[]
     const term = behind ?? before;
     const start = behind === null ? after : behind.next;
     if (term === null || !defining.test(words.slice(start, start + 20))) continue;
-    const own = bare(text, { start: line.start + term.start, end: line.start + term.end });
+    const terms = termsOf(text, { start: line.start + term.start, end: line.start + term.end });
     const stop = line.start + endOfSentence(words, start);
     // «un atto che:», with its items.
     const end = stop === line.end && /:\s?$/.test(words) ? itemsEnd : stop;
-    if (own.end - own.start < 2) continue;
     const sentence = { start: line.start + startOfSentence(words, index), end: line.start + index };
-    found.push({
-      term: own,
-      text: { start: line.start + start, end: trimmedEnd(text, { start: line.start + start, end }) },
-      scope: scopeIn(text, sentence),
-    });
+    const meant = { start: line.start + start, end: trimmedEnd(text, { start: line.start + start, end }) };
+    for (const one of terms) found.push({ term: one, text: meant, scope: scopeIn(text, sentence) });
   }
   return found;
 }
@@ -124,6 +120,19 @@ function termBehind(words: string, at: number): (Span & { next: number }) | null
   if (found === null) return null;
   const start = at + found[0].search(/["«“]/);
   return { start, end: at + found[0].replace(/[\s,:]{1,3}$/, '').length, next: at + found[0].length };
+}
+
+/** «per "intesa di filiera" e "contratto quadro" si intende …»: both, each without its marks. */
+function termsOf(text: string, { start, end }: Span): Span[] {
+  const terms: Span[] = [];
+  let from = start;
+  for (const { index, 0: between } of text
+    .slice(start, end)
+    .matchAll(/["»”]\s?(?:,|,?\s?(?:e|ed|o|od|ovvero))\s["«“]/g)) {
+    terms.push({ start: from, end: start + index });
+    from = start + index + between.length;
+  }
+  return [...terms, { start: from, end }].map((term) => bare(text, term)).filter((term) => term.end - term.start > 1);
 }
 
 /** Without quotation marks, blanks and an article around it. */

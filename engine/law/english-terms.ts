@@ -5,7 +5,7 @@ import table from './tables/english-terms.tsv';
 export interface EnglishTerm {
   /** One word or several, in the singular where it is a noun. */
   english: string;
-  /** What the law says for it: each one word or several, the usual one first. */
+  /** The words of Italian law for it: each one word or several, the usual one first. */
   italian: readonly string[];
 }
 

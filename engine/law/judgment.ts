@@ -2,7 +2,7 @@
 
 const court = 'eli:/it/corte-costituzionale/';
 
-/** What the Court decides by. */
+/** The form in which the Court decides. */
 export type JudgmentType = 'sentenza' | 'ordinanza';
 
 /**

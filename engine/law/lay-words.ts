@@ -8,9 +8,9 @@ import table from './tables/lay-words.tsv';
  */
 export interface LayWords {
   words: readonly string[];
-  /** What looks like a form of one of them and is none: `caso` beside `casa`. */
+  /** Words that look like a form of one of them but are not: `caso` beside `casa`. */
   unlike: readonly string[];
-  /** What the law says for it. */
+  /** The words of the law for the same matter. */
   legal: readonly string[];
 }
 

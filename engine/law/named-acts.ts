@@ -14,7 +14,7 @@ export interface NamedAct {
   part: string | null;
   /** Other names and abbreviations, the official name among them. */
   aliases: Alias[];
-  /** Where the act was published, if known: date and editorial code, as links to the Gazzetta name it. */
+  /** Date and editorial code of the publication, as links to the Gazzetta name it; `null` if unknown. */
   publication: { date: string; editorialCode: string } | null;
 }
 

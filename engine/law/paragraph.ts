@@ -148,7 +148,7 @@ function follows(number: string, before: string): boolean {
   return own === other + 1 ? !/\D/.test(number) : own === other && compareArticleNumbers(before, number) < 0;
 }
 
-/** What lies between an opening quotation mark and the closing one that belongs to it; outermost pairs, in order. */
+/** Ranges from an opening quotation mark to the closing one that belongs to it; the outermost pairs, in order. */
 export function quotedRanges(text: string): [start: number, end: number][] {
   const open: Record<string, number[]> = { '»': [], '”': [], '"': [] };
   const pairs: [number, number][] = [];
@@ -172,7 +172,7 @@ function opens(text: string, at: number, isOpen: boolean): boolean {
   return afterBlank === beforeBlank ? !isOpen : afterBlank;
 }
 
-/** Where lines begin that are no continuation: no point (`a)`, `1)`), no lower case, and the line before is complete. */
+/** Starts of the lines that are no continuation: neither a point (`a)`, `1)`) nor in lower case, and after a complete line. */
 function sentenceStarts(text: string, end: number): number[] {
   if (end <= 0) return [];
   const starts = [0];

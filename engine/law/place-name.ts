@@ -1,8 +1,8 @@
-// How a place in an act is named: every title, hit, citation, table and text names it by these functions. Imports nothing,
-// so that the pages' scripts can use it, too.
+// Names of places in an act: every title, hit, citation, table and text takes them from these functions. Imports nothing, so that the
+// pages' scripts can use it, too.
 
 /** A place in an act; what is `null` or absent is not named. */
-export interface Place {
+export interface NamedPlace {
   /** The part that the article is of, by its printed name or in words; `null` in the main part, which is never named. */
   parte?: string | null;
   articolo: string | null;
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** `art. 4, comma 1, lett. a, allegato II.17`; empty for an act as a whole. */
-export function namePlace({ parte = null, articolo, comma = null, lettera = null }: Place): string {
+export function namePlace({ parte = null, articolo, comma = null, lettera = null }: NamedPlace): string {
   const places = [
     ...(articolo === null ? [] : [`art. ${articolo}`]),
     ...(comma === null ? [] : [`comma ${comma}`]),
@@ -22,7 +22,7 @@ export function namePlace({ parte = null, articolo, comma = null, lettera = null
 }
 
 /** `art. 4, allegato II.17, D.Lgs. 36/2023`; the act alone where no place in it is named. */
-export function nameEnd(end: Place & { sigla: string }): string {
+export function nameEnd(end: NamedPlace & { sigla: string }): string {
   return [namePlace(end), end.sigla].filter((part) => part !== '').join(', ');
 }
 
@@ -31,7 +31,7 @@ export function titleArticle({ num, parte }: { num: string; parte: string | null
   return namePlace({ parte, articolo: num }).replace('a', 'A');
 }
 
-/** What annexes are called whose name goes on with a number or letter. */
+/** Annexes whose name goes on with a number or letter. */
 const numbered = /^(allegato|annesso|appendice|elenco|prospetto|quadro|tabella) (n\. ?)?([^ ].{0,200})$/i;
 
 /**

@@ -1,8 +1,8 @@
 // The kinds of relation, one a row: what they do, how the documents name them, and how answers and pages do.
 
-/** How a kind is said in one language. */
+/** The words for a kind in one language. */
 interface Wording {
-  /** Where the whole of what is named is reached: `abroga`, `è abrogato da`. */
+  /** The verb for a relation that reaches the whole of its target, as either act sees it: `abroga`, `è abrogato da`. */
   outgoing: string;
   incoming: string;
   /** Several relations of the kind: `abrogazioni`. */

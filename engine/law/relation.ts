@@ -1,4 +1,4 @@
-// Who amends whom: the relation, its kinds, its dates, and the rules (methods) that find it.
+// Relations between acts: their kinds, their dates, and the rules (methods) that find them.
 import type { Target } from './act.js';
 import { isJudgment } from './judgment.js';
 import { kindTable } from './relation-kinds.js';
@@ -7,7 +7,7 @@ import { kindTable } from './relation-kinds.js';
 export type RelationKind = keyof typeof kindTable;
 export const relationKinds = Object.keys(kindTable) as readonly RelationKind[];
 
-/** What a link of the graph is: a relation of a kind, or a citation. */
+/** The kind of a link of the graph: that of a relation, or a citation. */
 export type LinkKind = RelationKind | 'cita';
 export const linkKinds: readonly LinkKind[] = [...relationKinds, 'cita'];
 
@@ -80,7 +80,7 @@ export const relationMethods = {
 >;
 export type RelationMethod = keyof typeof relationMethods;
 
-/** How far a method is to be believed in an export of that generation. */
+/** The confidence in what a method finds in exports of a generation, 0 to 1. */
 export function confidenceIn(method: RelationMethod, generation: Generation): number {
   const known: { confidence: number; older?: number } = relationMethods[method];
   return generation === 'older' ? (known.older ?? known.confidence) : known.confidence;
@@ -89,7 +89,7 @@ export function confidenceIn(method: RelationMethod, generation: Generation): nu
 /** Editions of the portal's exporter that differ in what they say of amendments: the exports of 2021 and before, and the later ones. */
 export type Generation = 'modern' | 'older';
 
-/** Which of the days is `date`: the first known of effect, entry into force, Gazzetta, the act's own. */
+/** Which day `date` is: the first known of effect, entry into force, Gazzetta, the act's own. */
 export type RelationDateKind = 'effetto' | 'vigore' | 'pubblicazione' | 'atto';
 
 /** The days of an effect, `YYYY-MM-DD` each, or `null` where no document states it. Only `effect` can lie before the amending act. */
@@ -104,7 +104,7 @@ export interface RelationDates {
 
 export const noDates: RelationDates = { publication: null, force: null, effect: null };
 
-/** What both a claim and a relation say of an effect. */
+/** The members that claims and relations share. */
 export interface Effect {
   kind: RelationKind;
   /** `null` where nothing decides it: list entries, and sentences whose amending paragraph is not loaded or has changed since. */
@@ -114,7 +114,7 @@ export interface Effect {
   dates: RelationDates;
   /** The clause that states `dates.effect`. */
   effectEvidence: string | null;
-  /** What the words say stands beside it, `fatto salvo quanto previsto dal comma 4`: it takes nothing away from the reach. */
+  /** The reservation in the words, `fatto salvo quanto previsto dal comma 4`; it does not narrow the reach. */
   saving: string | null;
   /** Articles that the new text of a replaced division has. */
   brings?: readonly string[];
@@ -128,7 +128,7 @@ export interface ClaimEnd extends Target {
   division: string | null;
 }
 
-/** What one document claims; its ends are not yet resolved against the corpus. */
+/** A relation as one document claims it; its ends are not yet resolved against the corpus. */
 export interface RelationClaim extends Effect {
   from: ClaimEnd;
   to: ClaimEnd;
@@ -138,11 +138,12 @@ export interface RelationClaim extends Effect {
   method: RelationMethod;
   /** 0 to 1. */
   confidence: number;
-  /** What an update note tells beside the effect itself. */
   told?: NoteTold;
+  /** The relation that the document states whole, as documents of this program do: it is what it was, unless other documents say it anew. */
+  relation?: Relation;
 }
 
-/** What an update note tells of its act beside the effect itself. */
+/** What an update note states of its act beside the effect itself. */
 export interface NoteTold {
   /** Whether the day of effect is that of what the act amends in the same place. */
   datesAmendments: boolean;
@@ -167,7 +168,7 @@ export interface UnresolvedEnd {
 export interface LeftOut {
   /** Id of the element, or its name and line. */
   element: string;
-  /** What was found. */
+  /** Why it is placed nowhere. */
   because: string;
   /** The year-only ELI that it names: where the corpus has one such act, it is placed there. */
   unless: string | null;
@@ -219,7 +220,7 @@ export interface Relation extends Effect {
   confidence: number;
 }
 
-/** What tells relations apart: acts, articles by their ELI, kind. */
+/** The key that distinguishes relations: acts, articles by their ELI, kind. */
 export function relationKey({ kind, from, to }: Pick<Relation, 'kind' | 'from' | 'to'>): string {
   return `${from.articleEli ?? from.act} ${to.articleEli ?? to.act} ${kind}`;
 }

@@ -3,7 +3,7 @@
 export const statusValues = ['abrogato', 'decaduto', 'non-convertito', 'incostituzionale'] as const;
 export type StatusValue = (typeof statusValues)[number];
 
-/** What a mark or note of a document says of the whole of an act or article. */
+/** The status that a mark or note of a document states for a whole act or article. */
 export interface StatedStatus {
   /** ELI of the act or article. */
   of: string;

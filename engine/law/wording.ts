@@ -1,4 +1,4 @@
-// What an amending clause does to words: which go, which come, and where; the words as places in the amending text, never copies.
+// Operations of amending clauses on words: which words go, which come, and where. Words are places in the amending text, never copies.
 import type { Reach, RelationKind } from './relation.js';
 
 /** What is done, as on the wire. */

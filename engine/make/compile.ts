@@ -53,7 +53,7 @@ export function compile(corpus: Corpus<PackedDocument>, sink: Sink, source: Mani
   return finish(writer, corpus);
 }
 
-/** Of fewer acts a snapshot is made before threads have started. */
+/** With fewer acts a snapshot is made before threads have started. */
 const threadedActs = 500;
 
 /** Compiles a corpus as {@link compile} does, a large one with the help of threads: the bytes are the same. */
@@ -83,15 +83,15 @@ async function writeTogether(
   }
 }
 
-/** How the graph is drawn. */
+/** Options for the layout of the graph. */
 export interface Drawing {
   /** Called with the share of the layout that is done, 0 to 1. */
   report: (share: number) => void;
-  /** Where a node was in the snapshot that this one replaces, by its ELI. */
+  /** The position of a node in the snapshot that this one replaces, by its ELI; `null` if it had none. */
   placeOf?: ((level: Level, eli: string) => OldPlace | null) | undefined;
 }
 
-/** What is taken from the snapshot that this one replaces: records only if it was made by the same code. */
+/** The data taken from the snapshot that this one replaces: records only if it was made by the same code. */
 type Replaced = Pick<KnownActs, 'recordOf'> & { seen?: SeenSource | undefined };
 
 /** Compiles a corpus with the layouts of its graph, which are made beside all else. */

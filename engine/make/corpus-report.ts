@@ -19,7 +19,7 @@ import { resolveEnd } from '../read/corpus/resolve-end.js';
 import { SourceError, type SourceDocument } from '../read/sources/source.js';
 import { digestBytes, openSources } from '../read/sources.js';
 
-/** How often each name occurs, most first. */
+/** Occurrences by name, most frequent first. */
 export type Counts = Record<string, number>;
 
 export interface FileReport {

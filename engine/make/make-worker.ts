@@ -10,7 +10,7 @@ import { ParcelWriter } from './parcel.js';
 /** Records one after the other. */
 export interface EncodedActs {
   bytes: Uint8Array;
-  /** Where each ends. */
+  /** The end of each record, in bytes. */
   ends: readonly number[];
 }
 

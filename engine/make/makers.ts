@@ -1,4 +1,4 @@
-// Who encodes the records of acts and indexes their words: this thread, or threads beside it.
+// Encodes the records of acts and indexes their words, in this thread or in threads beside it.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import workerpool, { type Pool } from 'workerpool';
@@ -66,7 +66,7 @@ export function makersInThreads(): Makers {
   const indexer = openThreads(1);
   const records = new Batches<ActSource>(batchBytes, inHand * encoders.size);
   const words = new Batches<ActWords>(wordBytes, wordsAhead);
-  const places: Place[] = [];
+  const places: RecordSlot[] = [];
   const takeReady = (): void => {
     let ready = 0;
     for (let place; (place = places[ready])?.record; ready++) place.take(place.record());
@@ -116,12 +116,12 @@ export function makersInThreads(): Makers {
 }
 
 /** A record's place among those that are written: one that a thread encodes, or one that is at hand. */
-interface Place {
+interface RecordSlot {
   take: (record: Uint8Array) => void;
   record: (() => Uint8Array) | null;
 }
 
-/** What goes to threads in batches, and comes back in the order in which it went. */
+/** Sends items to threads in batches, and takes the results in the order in which the items came. */
 class Batches<Item> {
   private items: Item[] = [];
   private bytes = 0;

@@ -14,7 +14,7 @@ export interface OpenOptions {
   corpus: readonly string[];
   /** Path of a snapshot file, or none. */
   snapshot?: string | undefined;
-  /** Where a snapshot is made: another one that tells since when things are held; by default the one that is replaced. */
+  /** Path of the earlier snapshot that states since when things are held; by default the snapshot that is replaced. */
   previous?: string | undefined;
   /** Refuse to open when any document was refused. */
   strict: boolean;
@@ -58,7 +58,7 @@ export function refuseToShrink(path: string, found: { acts: number; articles: nu
   }
 }
 
-/** What a snapshot file says that it holds, whatever version of the program made it; `null` where there is none that can be read. */
+/** The numbers that a snapshot file states, whatever version of the program made it; `null` if there is no file that can be read. */
 export function countsAt(path: string): { acts: number; articles: number } | null {
   if (!existsSync(path)) return null;
   let snapshot: Snapshot | null = null;

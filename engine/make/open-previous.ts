@@ -1,4 +1,4 @@
-// What an earlier snapshot says of days: also one that other code made, as long as its format is the same.
+// The days in an earlier snapshot: also in one that other code made, as long as its format is the same.
 import { existsSync } from 'node:fs';
 import { readPrevious, type Previous } from '../answers/seen/previous.js';
 import { openSnapshot } from '../store/open-snapshot.js';

@@ -6,7 +6,7 @@ import type { SectionOptions, Sections } from '../store/writer.js';
 type Part =
   { begin: string; options: SectionOptions } | { bytes: Uint8Array<ArrayBuffer> } | { name: string; column: Column };
 
-/** What is to be done, in order. */
+/** Steps of writing, in order. */
 export type Parcel = readonly Part[];
 
 /** Bytes of a parcel that is full. */

@@ -35,7 +35,7 @@ const barWidth = 20;
 const estimateMs = 1_000;
 const clearLine = '\r\x1b[2K';
 
-/** What the line shows of a state: the filled share of its bar, from 0 to 1, and the words behind it. */
+/** The line for a state: the filled share of its bar, from 0 to 1, and the words behind it. */
 export type Show<State> = (progress: State, elapsedMs: number) => { share: number; text: string };
 
 /** The progress of a reading, and of the layout after it. */

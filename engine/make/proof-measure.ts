@@ -1,5 +1,5 @@
-// What the words of amending acts are worth, held against the texts anew: forward on the text before, backward on the text after, and as a control
-// the words of another operation at the same place.
+// Measures how far the texts prove the words of amending acts: forward on the text before, backward on the text after, and, as a control,
+// with the words of another operation at the same place.
 import { articleOn } from '../answers/past-text.js';
 import { standing, versionsOf } from '../answers/past.js';
 import { articleInNote, asInNotes } from '../answers/riscontro/prove-by-notes.js';

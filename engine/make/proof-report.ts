@@ -1,4 +1,4 @@
-// How far the texts bear out what amending acts do to words: the measure of a snapshot, by act, action and decade.
+// Reports how far the texts prove the operations of amending acts on words: the measure of a snapshot, by act, action and decade.
 import type { Catalog } from '../catalog.js';
 import { measureAct, noMeasure, type ProofMeasure } from './proof-measure.js';
 import type { PerGrado } from '../answers/riscontro/entry.js';
@@ -6,7 +6,7 @@ import type { PerGrado } from '../answers/riscontro/entry.js';
 /** Operations of one act. */
 export interface ActProofs {
   eli: string;
-  /** How many operations its words perform on other acts. */
+  /** Number of operations of its words on other acts. */
   total: number;
   grades: PerGrado;
 }

@@ -70,7 +70,7 @@ export function openReaders({ worker = readWorker, threads: wanted }: ReaderOpti
 interface InHand extends ReadRequest {
   /** True if it was sent alone, so that it is the cause if the thread ends. */
   isAlone: boolean;
-  /** How many threads ended while they read it. */
+  /** How many threads ended while they read this document. */
   ended: number;
   resolve: (reply: ReadReply) => void;
   reject: (error: Error) => void;

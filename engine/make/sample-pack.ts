@@ -5,7 +5,7 @@ import { listPack, packDocuments } from '../read/sources/zip.js';
 import { readOnly } from '../read/sources/file.js';
 import { sourceLimits } from '../read/sources/source.js';
 
-/** What a sample of a pack showed. */
+/** The result of reading a sample of a pack. */
 export interface PackSample {
   /** Documents that were read. */
   read: number;
@@ -15,7 +15,7 @@ export interface PackSample {
   fault: string | null;
 }
 
-/** Of larger documents only both ends are looked at: one of 30 MB takes as long as all others of a sample, and half a gigabyte. */
+/** Larger documents are read at both ends only: one of 30 MB takes as long as all others of a sample, and half a gigabyte of memory. */
 const longestRead = 4 * 2 ** 20;
 
 /**

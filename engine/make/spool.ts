@@ -74,7 +74,7 @@ export function openSpool(heldBytes: number = usuallyHeld): Spool {
 
 function fetcher(
   file: number,
-  places: readonly Place[],
+  places: readonly Extent[],
   body: Pick<CountedText, 'size' | 'crc' | 'stated'>,
 ): () => CountedText {
   return () => {
@@ -89,7 +89,7 @@ function fetcher(
   };
 }
 
-interface Place {
+interface Extent {
   start: number;
   length: number;
 }

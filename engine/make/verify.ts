@@ -10,7 +10,7 @@ export interface VerifyOptions {
   /** Takes each difference: `path: line 12: what was found, what a second parser found`. */
   differ: (line: string) => void;
   progress: (progress: Progress) => void;
-  /** How a document is compared; no document is known that both parsers accept and read differently. */
+  /** Compares a document. Tests replace it, because no document is known that both parsers accept and read differently. */
   compare?: typeof findDisagreement;
 }
 

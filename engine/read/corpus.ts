@@ -22,7 +22,7 @@ export interface ActSummary extends Omit<Act, 'preamble' | 'conclusions' | 'arti
   articleKeys: string[];
   /** Whether some of its articles state a later day since which their text stands than others, as those of codes do. */
   hasLaterTexts: boolean;
-  /** What its marks and notes say of the whole of it, or of one of its articles. */
+  /** The statuses that its marks and notes state, for the whole of it or for one of its articles. */
   statuses: StatedStatus[];
   /** Events of its list that name no act: judgments, corrections, referendums. */
   unnumberedEvents: number;
@@ -39,7 +39,7 @@ export interface DocumentRecord {
   claims: RelationClaim[];
   warnings: string[];
   leftOut: LeftOut[];
-  /** What its words do to those of other acts, packed; absent where that is nothing. */
+  /** The operations of its words on those of other acts, packed; absent where there are none. */
   wordings?: Uint8Array;
   /** Texts of other acts in its notes, packed; absent where there are none. */
   noted?: Uint8Array;
@@ -62,7 +62,7 @@ export interface Corpus<Document extends DocumentRecord = DocumentRecord> {
   /** ELIs of the acts known from relations only, sorted. */
   outside: string[];
   relations: Relation[];
-  /** What is known to be dead, by the ELI of the act or article; an article of a dead act has no entry of its own unless it died before. */
+  /** Statuses of acts and articles that ended, by their ELI; an article of an ended act has an entry only if it ended before the act. */
   statuses: Map<string, Status>;
   refused: Refused[];
   /** Latest day of a text that is served. */
@@ -138,7 +138,7 @@ function* claimsOf(acts: readonly CorpusAct[]): Generator<RelationClaim> {
   for (const { document } of acts) yield* document.claims;
 }
 
-/** What the resolution of claims and references asks about the acts of a corpus. */
+/** The lookups that resolve claims and references against the acts of a corpus. */
 export function relationIndex(acts: readonly { summary: ActSummary }[]): RelationIndex {
   const summaries = new Map(acts.map(({ summary }) => [summary.eli, summary]));
   const byNumber = new Map<string, string | null>();

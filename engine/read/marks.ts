@@ -20,7 +20,7 @@ export function stripMarks(text: string): string {
       const double = text.charCodeAt(at + 1) === closing;
       if (open !== undefined && open.inner > 0) open.inner--;
       else if (open !== undefined && double) {
-        // Of `a)))` the first belongs to the point.
+        // In `a)))` the first parenthesis belongs to the point.
         while (text.charCodeAt(at + 2) === closing && starts.length === 1) at++;
         dropped.push(open.at, at++);
         starts.pop();

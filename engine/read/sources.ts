@@ -1,4 +1,4 @@
-// Where documents come from: folders, files and ZIP packs, one document at a time, never all in memory.
+// The sources of documents: folders, files and ZIP packs, read one document at a time, never all in memory.
 import { lstatSync } from 'node:fs';
 import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, extname, join, sep } from 'node:path';

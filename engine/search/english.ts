@@ -94,7 +94,7 @@ function longestAt(
   return null;
 }
 
-/** What a plural may be the plural of: `companies`, `witnesses`, `contracts`. */
+/** The singulars that a plural may have: `companies`, `witnesses`, `contracts`. */
 function singulars(word: string): string[] {
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`];
   if (word.endsWith('es')) return [word.slice(0, -1), word.slice(0, -2)];

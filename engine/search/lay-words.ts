@@ -43,7 +43,7 @@ function formsOf(word: string): string[] {
   return [...'aeio'].map((ending) => root + ending).concat(hard);
 }
 
-/** What the law says for a folded everyday word, each stem once; nothing for any other word. */
+/** The words of the law for a folded everyday word, each stem once; none for any other word. */
 export function legalWords(word: string): readonly LegalWord[] {
   const legal = new Map<string, LegalWord>();
   for (const one of legalByForm().get(word) ?? []) {

@@ -141,7 +141,7 @@ export class TextSearch {
   /** Documents that have a share of the groups, by weight, and every one in quotation marks; acts only where their title has all. */
   *#findSome({ groups, excluded }: KnownQuery, size: number, filter: TextFilter): Steps<TextMatches> {
     const known = groups.map((terms) => terms.filter((term) => !isUnknown(term))).filter((terms) => terms.length > 0);
-    // What is in quotation marks is wanted as it is.
+    // Words in quotation marks must be there as they are written.
     const isLacking = groups.some((terms) => terms.every((term) => term.term.isExact && isUnknown(term)));
     if (known.length === 0 || isLacking) return { ...noHits(groups), match: 'most' };
     const isComplete = known.length === groups.length;
@@ -208,7 +208,7 @@ export class TextSearch {
     yield* conjoinActs(opened, without, tally);
   }
 
-  /** What no hit may have, as far as documents have it. */
+  /** The excluded terms, as far as documents have them. */
   #unwanted(excluded: readonly Term[]): KnownTerm[] {
     return excluded.map((term) => asWritten(knowTerm(this.#index, term))).filter((term) => !isUnknown(term));
   }

@@ -131,7 +131,7 @@ export class TitleSearch {
   }
 }
 
-/** Of the names of acts, by their place among all, the first of each act. */
+/** The first name of each act, by its place among all names. */
 function firstNames(names: readonly Name[]): ReadonlySet<number> {
   const firsts = new Map<number, number>();
   for (const [name, { act, article }] of names.entries())

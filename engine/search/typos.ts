@@ -1,4 +1,4 @@
-// Which words may be typos, and of what.
+// Finds the words that a word may be a typo of.
 import type SearchableMap from 'minisearch/SearchableMap';
 
 /** Below this a typo makes a different word (`via`, `iva`), and no typo is forgiven. */
@@ -13,7 +13,7 @@ export function mayHaveTypo(word: string): boolean {
 }
 
 /**
- * What the map has for the words that `word` may be a typo of: one letter missing, too many or wrong, or two neighbours swapped, in
+ * The values in the map for the words that `word` may be a typo of: one letter missing, too many or wrong, or two neighbours swapped, in
  * any of its forms, those of the word itself first: titles may have only the plural of what was meant (`contrato`, `contratti`).
  */
 export function findNear<T>(word: string, words: SearchableMap<T>): Set<T> {

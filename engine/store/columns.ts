@@ -8,11 +8,11 @@ export type ColumnType =
 /** A section as numbers; a typed array is one. */
 export interface Numbers {
   readonly length: number;
-  /** Of an index below `length`. */
+  /** The number at an index below `length`. */
   at(index: number): number | undefined;
 }
 
-/** What whole numbers are stored as, by bytes a number. */
+/** The array types of whole numbers, by bytes a number. */
 const wholeTypes: Readonly<Record<number, typeof Uint8Array | typeof Uint16Array | typeof Uint32Array>> = {
   1: Uint8Array,
   2: Uint16Array,
@@ -31,7 +31,7 @@ export function narrowed(column: Column): Column {
   return bytes === column.BYTES_PER_ELEMENT ? column : wholeTypes[bytes]!.from(column);
 }
 
-/** What a column is read as: its type, or what fewer bytes a number (0 where there are not fewer) were stored as. */
+/** The type in which a column is read: `type`, or the whole numbers of `width` bytes as which it was stored; 0 if it was not narrowed. */
 export function storedType<T extends ColumnType>(type: T, width: number): ColumnType {
   return wholeTypes[width] ?? type;
 }

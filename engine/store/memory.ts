@@ -1,4 +1,4 @@
-// How the memory that the process may hold is shared out.
+// Shares out the memory that the process may hold.
 import { totalmem } from 'node:os';
 
 /** Bytes of memory, by what they are for. */
@@ -23,14 +23,19 @@ const mostLesser = 64 * 2 ** 20;
 /** For all that has no share of its own, in bytes: heaps of threads, tables that are being sent, requests that are being read. */
 const rest = 256 * 2 ** 20;
 
-/** @param total that the process may hold beside its code and the file cache, in bytes; by default a quarter of the machine's */
-export function shareMemory(total = Math.max(leastMemory, usualShare * availableMemory())): MemoryShares {
+/** Bytes that the process may hold by default, beside its code and the file cache: a quarter of the machine's memory, at least 256 MiB. */
+export function usualMemory(): number {
+  return Math.max(leastMemory, usualShare * availableMemory());
+}
+
+/** @param total that may be held, in bytes */
+export function shareMemory(total = usualMemory()): MemoryShares {
   const lesser = Math.min(mostLesser, total * lesserShare);
   const texts = Math.max(0, total - 3 * lesser - Math.min(rest, total / 2));
   return { texts, recent: lesser, prepared: lesser, unread: lesser };
 }
 
-/** What the process may use: the container's limit where it has one. */
+/** Bytes of memory that the process may use: the container's limit where it has one. */
 function availableMemory(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();

@@ -7,7 +7,7 @@ import { DamagedError, type Arena } from './snapshot.js';
 /** A deflated part, with the size and CRC-32 of its plain form. */
 export interface Deflated {
   bytes: Uint8Array;
-  /** Of the plain form. */
+  /** Bytes of the plain form. */
   size: number;
   /** CRC-32 of the plain form. */
   crc: number;

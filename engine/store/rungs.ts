@@ -2,7 +2,7 @@
 import { deflatePiece } from './piece.js';
 import type { SnapshotWriter } from './writer.js';
 
-/** What a ladder serves. `prefixes`: every answer starts at the first entry; `pages`: at multiples of a hundred, mostly. */
+/** Where the answers from a ladder start. `prefixes`: at the first entry; `pages`: mostly at a multiple of a hundred. */
 export type Serves = 'pages' | 'prefixes';
 
 /**

@@ -8,7 +8,7 @@ import { partialPath, removeLeft } from './partial.js';
 import { sharedSlab } from './slabs.js';
 import { fileBytes, format, memoryBytes, type Bytes } from './snapshot.js';
 
-/** Where a snapshot goes. */
+/** The destination of a snapshot: memory or a file. */
 export interface Sink {
   append(bytes: Uint8Array): void;
   /** Writes the header over the space reserved for it; the bytes are then complete. */

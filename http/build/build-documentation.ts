@@ -13,7 +13,7 @@ import { withSampleService } from './sample-service.js';
 await writeExamples();
 const { paths } = readAssets();
 const said = JSON.stringify([
-  describeApi(endpoints, { contact: {}, publicUrl: null }, readExamples()),
+  describeApi(endpoints, { contact: {}, publicUrl: null, basePath: '' }, readExamples()),
   words,
   pageWords,
   paths,
@@ -22,7 +22,7 @@ const said = JSON.stringify([
 const program = createHash('sha256').update(said).digest('base64url').slice(0, 6);
 writeFileSync(assetTable, JSON.stringify({ paths, program } satisfies Assets, null, 2));
 
-/** What pages say beside their words: where it changes, so do they. */
+/** The sources of the pages, for the digest of the program: their text changes the pages. */
 function readTemplates(): string[] {
   const folder = join(import.meta.dirname, '../../../http/pages');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

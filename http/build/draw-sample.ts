@@ -6,6 +6,6 @@ import { withSampleService } from './sample-service.js';
 
 const path = join(import.meta.dirname, '../../../corpus/graph.svg');
 const { body } = await withSampleService((ask) => ask('/api/public/graph?max_nodi=400'));
-// What the service answers is typed in its own description.
+// The type of the answer is in the description of the API, not known to the compiler here.
 writeFileSync(path, drawGraph(body as Picture));
 process.stderr.write(`wrote ${path}\n`);

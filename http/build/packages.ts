@@ -1,4 +1,4 @@
-// Which packages have code in the program, by the files that it was bundled from.
+// The packages that have code in the program, by the files that it was bundled from.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -23,7 +23,10 @@ export interface BundledPackage {
 
 /** @param inputs paths of files, from the root of the project or whole @returns in the order of their folders, each once */
 export function listPackages(root: string, inputs: readonly string[]): BundledPackage[] {
-  const folders = inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? []);
+  // As the lock file names it, where the folder of packages is a link, too.
+  const folders = inputs.flatMap(
+    (input) => /node_modules\/(?:.*node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? [],
+  );
   return [...new Set([...folders, ...served.map((name) => `node_modules/${name}`)])].sort().map((folder) => {
     const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Record<string, unknown>;
     const [name, version, license] = [manifest['name'], manifest['version'], manifest['license']].map(String) as [

@@ -125,8 +125,8 @@ function rename(/** @type {string} */ from, /** @type {string} */ to) {
 }
 
 function pointTo(/** @type {string} */ digest) {
-  // `npm pack` takes no other build.
-  fs.writeFileSync(join(dist, '.npmignore'), `/*\n!/legami.cjs\n!/${prefix}${digest}/\nsources.json\n`);
+  // `npm pack` takes no other build, and not what differs between two builds of the same sources: the code that V8 made.
+  fs.writeFileSync(join(dist, '.npmignore'), `/*\n!/legami.cjs\n!/${prefix}${digest}/\nsources.json\nprogram.code\n`);
   const next = `${pointer}.${process.pid}`;
   fs.writeFileSync(next, `#!/usr/bin/env node\nrequire('./${prefix}${digest}/cli/main.cjs');\n`, { mode: 0o755 });
   fs.renameSync(next, pointer);

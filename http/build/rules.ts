@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { runtime } from './sources.js';
 import { tables } from './tables.js';
 
-/** What reads documents, what writes the answers, and what draws the graph, each with all that it imports. */
+/** The code that reads documents, writes the answers, and draws the graph, each file with all that it imports. */
 const makers = ['engine/make/read-corpus.ts', 'engine/make/compile.ts', 'engine/graph/layout-worker.ts'];
 /** Shapes have a digest of their own, and types that only the whole build can read. */
 const external = ['*/answers/shapes.js'];

@@ -24,7 +24,7 @@ export async function withSampleService<Result>(work: (ask: AskSample) => Promis
     strict: true,
     report,
   });
-  const installation = { contact: {}, publicUrl: null };
+  const installation = { contact: {}, publicUrl: null, basePath: '' };
   const assets = { paths: {}, program: '' };
   const { server, close } = createLegamiServer({ catalog, endpoints, assets, installation, report });
   server.listen(0, '127.0.0.1');
@@ -32,7 +32,7 @@ export async function withSampleService<Result>(work: (ask: AskSample) => Promis
   const { port } = server.address() as AddressInfo;
   try {
     return await work(async (target) => {
-      // What must be compressed may be left to a thread, which the build has not made yet.
+      // A body that must be compressed may be left to a thread, whose program the build has not made yet.
       const reply = await fetch(`http://127.0.0.1:${port}${target}`, { headers: { 'accept-encoding': 'identity' } });
       return { status: reply.status, body: await reply.json() };
     });

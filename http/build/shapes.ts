@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { runtime, withRequire } from './sources.js';
 
-/** What the bundle exports. */
+/** The exports of the bundle. */
 interface Shapes {
   storedShapes: () => object;
   digestShapes: (shapes: object) => Buffer;

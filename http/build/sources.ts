@@ -5,7 +5,7 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import type { Written } from './typia-files.js';
 
 /**
- * What the program runs on. esbuild would write `/\p{L}/u` as a call that makes the expression anew each time it is reached, because
+ * The platform of the program. esbuild would write `/\p{L}/u` as a call that makes the expression anew each time it is reached, because
  * tables of Unicode differ between versions of Node.js; letters of Italian law are in all of them.
  */
 export const runtime = {

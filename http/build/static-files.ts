@@ -55,7 +55,8 @@ export class StaticFiles {
     );
     for (const file of styles) {
       const style = readFileSync(join(pages, file), 'utf8').replace(/FONT:([\w.-]+)/g, (_, name: string) => {
-        if (paths[name] !== undefined) return paths[name];
+        // Beside the style, wherever on its host the service is.
+        if (paths[name] !== undefined) return basename(paths[name]);
         const known = fonts.map((path) => basename(path)).join();
         throw new Error(`${file}: the font ${name} found, one of ${known} expected`);
       });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** Where a row may come from: engine/law/tables/README.md says what the words mean. */
+/** The sources that a row may state: engine/law/tables/README.md explains them. */
 const sources = ['collection', 'usage'];
 
 export const tables: Plugin = {

@@ -1,7 +1,7 @@
 // The message of a command that failed.
 import { DamagedError, DiskError, OpenError, SnapshotError } from '../../engine/index.js';
 import { FetchError } from '../fetch/fault.js';
-import { SealError } from '../mirror/seal.js';
+import { SealError } from '../mirror/keys.js';
 import { PathError } from './paths.js';
 
 /** One sentence for an error that the operator can fix, the stack for one that only a developer can. */

@@ -73,7 +73,7 @@ function hearStop(): AbortSignal {
   return stop.signal;
 }
 
-/** What the command line asks for. */
+/** The flags of the command line. */
 interface FetchFlags {
   base: string;
   userAgent: string;

@@ -1,4 +1,4 @@
-// The process starts here: the program in one file, and what V8 made of it when it was built (build-program.ts).
+// The process starts here: the program in one file, and what V8 made of it when it was built (build-program.ts). A package has no such code.
 import fs = require('node:fs');
 import nodeModule = require('node:module');
 import path = require('node:path');
@@ -18,16 +18,20 @@ if (args.includes('--version')) {
 }
 
 function load(): Program {
-  const filename = path.join(__dirname, 'program.cjs');
+  const [filename, code] = ['program.cjs', 'program.code'].map((name) => path.join(__dirname, name)) as [
+    string,
+    string,
+  ];
+  const isBuiltHere = process.versions.v8 === BUILT_BY && fs.existsSync(code);
   const { enableCompileCache } = nodeModule as { enableCompileCache?: () => void };
-  if (process.versions.v8 !== BUILT_BY && enableCompileCache) {
+  if (!isBuiltHere && enableCompileCache) {
     // This Node.js keeps the code that it compiles itself.
     enableCompileCache();
     return nodeModule.createRequire(__filename)(filename) as Program;
   }
   // V8 rejects code that another version or other flags made, and compiles the source as usual.
-  const cachedData = fs.readFileSync(path.join(__dirname, 'program.code'));
-  return new vm.Script(fs.readFileSync(filename, 'latin1'), { filename, cachedData }).runInThisContext() as Program;
+  const cached = isBuiltHere ? { cachedData: fs.readFileSync(code) } : {};
+  return new vm.Script(fs.readFileSync(filename, 'latin1'), { filename, ...cached }).runInThisContext() as Program;
 }
 
 /** Builds that nobody touched for a day are removed by later ones (http/build/program.js). */

@@ -22,7 +22,7 @@ export async function run(args: readonly string[], environment: NodeJS.ProcessEn
     import('../describe/mcp/server.js'),
     import('@modelcontextprotocol/sdk/server/stdio.js'),
   ]);
-  const server = createMcpServer({ endpoints, catalog, language: 'it', publicUrl: installation.publicUrl });
+  const server = createMcpServer({ endpoints, catalog, language: 'it', ...installation });
   await server.connect(new StdioServerTransport());
   await new Promise<void>((resolve) => process.stdin.once('end', resolve).once('close', resolve));
   await server.close();

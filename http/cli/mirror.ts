@@ -6,7 +6,8 @@ import { Client } from '../fetch/client.js';
 import { realClock } from '../fetch/clock.js';
 import { showControls } from '../fetch/fault.js';
 import { readHeld, updateMirror, type Held, type MirrorOptions } from '../mirror/mirror.js';
-import { readPublicKey, SealError, type Seal } from '../mirror/seal.js';
+import { readPublicKey, SealError } from '../mirror/keys.js';
+import type { Seal } from '../mirror/seal.js';
 import { version } from '../questions/version.js';
 import { explain } from './explain.js';
 import { FlagError, parseFlags } from './flags.js';
@@ -25,8 +26,7 @@ export const usage = `usage: legami mirror URL --key FILE --out FILE [FLAG]…
   --host H         address to listen on (127.0.0.1)
   --port N         port to listen on, 0 for any that is free (8080)
   --offer-snapshot give the copy away too
-  --dear N, --memory MB, --max-connections N, --trust-proxy
-                   limits, as those of serve
+  --dear N, --memory MB, --max-connections N, --trust-proxy, --base-path /P,
   --admin-port N, --admin-host H, --access-log F, --access-log-queries, --stale-days N, --pid-file F
                    as those of serve
   -h, --help       print this`;
@@ -52,7 +52,7 @@ export async function run(args: readonly string[], environment: NodeJS.ProcessEn
 class Copy {
   /** The seal of what was opened last. */
   private opened: Seal | null = null;
-  /** What lies at the path, as it was last looked at: digesting it takes seconds. */
+  /** The copy at the path, as it was last examined: digesting it takes seconds. */
   private held: Held = { seal: null, newest: null };
   private failures = 0;
 
@@ -120,6 +120,7 @@ const passedOptions = {
   memory: { type: 'string' },
   'max-connections': { type: 'string' },
   'trust-proxy': { type: 'boolean' },
+  'base-path': { type: 'string' },
   ...mirrored,
 } as const;
 

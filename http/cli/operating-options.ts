@@ -6,12 +6,17 @@ export interface Operating {
   admin: { host: string; port: number } | null;
   /** `null` for no access log. */
   accessLog: { path: string; hasQueries: boolean } | null;
-  /** Where the number of the process is written; `null` for nowhere. */
+  /** Path of the file for the number of the process; `null` for none. */
   pidFile: string | null;
   /** Whether the snapshot is opened again when another one takes its place. */
   watches: boolean;
   /** Days after which the newest text is called old; `null` for never. */
   staleDays: number | null;
+}
+
+/** The options of a thread beside the first one, which alone has the port, the file and the watch. */
+export function forTwins(operating: Operating): Operating {
+  return { ...operating, admin: null, pidFile: null, watches: false };
 }
 
 export const operatingFlags = {

@@ -32,7 +32,7 @@ export function* reportLines(report: CorpusReport): Generator<string> {
   }
 }
 
-/** How far the texts bear out the words of amending acts. */
+/** Lines on how far the texts prove the words of amending acts. */
 export function* proofLines({
   total,
   grades,

@@ -21,10 +21,12 @@ export interface ServeOptions {
   /** Whether a proxy in front says whose request it is. */
   trustsProxy: boolean;
   limits: Limits;
+  /** Threads that answer. */
+  threads: number;
   operating: Operating;
 }
 
-/** What the operator allows; what is absent has a default of its own. */
+/** Limits that the operator sets; an absent one has its own default. */
 export interface Limits {
   /** Dear questions answered at once, each by a thread. */
   dear?: number;
@@ -38,14 +40,14 @@ export const usage = `usage: npm start -- [FLAG]…, or legami serve [FLAG]…
 
   --corpus PATH    a folder (read recursively, *.xml, *.akn and *.zip), a file or a .zip; may be repeated
   --snapshot FILE  serve this snapshot; with --corpus, only if it was made from these documents, else make it again
-  --host H         address to listen on (127.0.0.1)
-  --port N         port to listen on, 0 for any that is free (8080)
+  --host H         address to listen on (127.0.0.1); --port N: its port, 0 for any that is free (8080)
   --strict         do not start if any document is refused
   --offer-snapshot give the snapshot away whole, at /dati/legami.snapshot, for mirrors
   --dear N         dear questions (graphs, long pages, phrases) answered at once, each by a thread (cores less one)
   --memory MB      memory that the process may hold beside its code and the file cache (a quarter of the machine's)
-  --max-connections N  connections open at once (4096)
+  --max-connections N  connections open at once (4096); --threads N: threads that answer, from Node.js 22.12 on (1)
   --trust-proxy    share dear questions out by the last address of X-Forwarded-For, which a proxy in front sets
+  --base-path /P   answer below this path of the host only, which a proxy in front passes on unchanged
   --admin-port N   answer /live, /ready and /metrics on a port of its own, at --admin-host H (127.0.0.1)
   --access-log F   a line of JSON for each answer, to a file or (-) standard output; --access-log-queries: what was asked, too
   --stale-days N   have health and /dati say when even the newest text is older
@@ -54,7 +56,7 @@ export const usage = `usage: npm start -- [FLAG]…, or legami serve [FLAG]…
   --no-hydrate     load nothing into memory before it is requested
   -h, --help       print this
 
-Environment variables set the same: CORPUS (several, ${delimiter} between them), SNAPSHOT, HOST, PORT, IPA_CODE.
+Environment variables set the same: CORPUS (several, ${delimiter} between them), SNAPSHOT, HOST, PORT, BASE_PATH, IPA_CODE.
 CONTACT_NAME, CONTACT_EMAIL and CONTACT_URL name who runs it; PUBLIC_URL is its public address, for the sitemap.`;
 
 /** The default corpus, and its snapshot, which the build makes beside the program. */
@@ -80,13 +82,19 @@ export function readServeOptions(args: readonly string[], environment: NodeJS.Pr
       dear: { type: 'string' },
       memory: { type: 'string' },
       'max-connections': { type: 'string' },
+      threads: { type: 'string' },
       'ipa-code': { type: 'string' },
+      'base-path': { type: 'string' },
       ...operatingFlags,
     },
   });
   const named = values.corpus ?? environment['CORPUS']?.split(delimiter).filter((path) => path !== '') ?? [];
   const snapshot = values.snapshot ?? (environment['SNAPSHOT'] || undefined);
   const isSample = named.length === 0 && snapshot === undefined;
+  const threads = values.threads === undefined ? 1 : readCount('threads', values.threads, 1, 64);
+  if (threads > 1 && named.length > 0 && snapshot === undefined)
+    throw new FlagError('--threads: no --snapshot found; the threads open it together');
+  const basePath = readBasePath(values['base-path'] ?? environment['BASE_PATH'] ?? '');
   return {
     corpus: isSample ? [sampleCorpus] : named,
     snapshot: isSample && existsSync(sampleSnapshot) ? sampleSnapshot : snapshot,
@@ -97,11 +105,13 @@ export function readServeOptions(args: readonly string[], environment: NodeJS.Pr
     offersSnapshot: values['offer-snapshot'],
     trustsProxy: values['trust-proxy'],
     limits: readLimits(values),
+    threads,
     operating: readOperating(values),
     installation: {
       contact: readContact(environment),
       ...readIpaCode(values['ipa-code'] ?? (environment['IPA_CODE'] || undefined)),
-      publicUrl: readPublicUrl(environment['PUBLIC_URL'] || null),
+      publicUrl: readPublicUrl(environment['PUBLIC_URL'] || null, basePath),
+      basePath,
     },
   };
 }
@@ -130,14 +140,21 @@ function readIpaCode(code: string | undefined): Pick<Installation, 'ipaCode'> {
   throw new FlagError(`--ipa-code: ${code} found, letters, digits, - and _ expected, such as c_h501`);
 }
 
-/** Without a slash at its end. @throws where it is no address that browsers reach */
-function readPublicUrl(text: string | null): string | null {
+/** Without a slash at its end; empty for the root of the host. */
+function readBasePath(text: string): string {
+  // Nothing in it is ever written in two ways, as with percent signs.
+  if (/^(?:\/(?!\.\.?(?:\/|$))[A-Za-z0-9._~-]+)*\/?$/.test(text)) return text.replace(/\/$/, '');
+  throw new FlagError(`--base-path: ${text} found, a path such as /legami expected: letters, digits, ., _, ~ and -`);
+}
+
+/** With the base path and without a slash at its end. @throws where it is no address that browsers reach */
+function readPublicUrl(text: string | null, basePath: string): string | null {
   if (text === null) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   const isAddress = url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '';
-  // Links within pages begin with a slash: the service must be at the root of its host.
-  if (isAddress && url.pathname === '/' && url.username === '') return url.origin;
-  throw new FlagError(`PUBLIC_URL: ${text} found, an address such as https://legami.example expected`);
+  const isRoot = isAddress && ['', basePath].includes(url.pathname.replace(/\/$/, '')) && url.username === '';
+  if (isRoot) return url.origin + basePath;
+  throw new FlagError(`PUBLIC_URL: ${text} found, an address such as https://legami.example${basePath} expected`);
 }
 
 /** By flag: the member that it sets, from which number to which, and how many units one is. */
@@ -152,10 +169,14 @@ function readLimits(values: Partial<Record<keyof typeof limitFlags, string>>): L
   for (const [flag, [member, least, most, unit]] of Object.entries(limitFlags)) {
     const text = values[flag as keyof typeof limitFlags];
     if (text === undefined) continue;
-    const count = Number(text);
-    if (!/^\d{1,9}$/.test(text) || count < least || count > most)
-      throw new FlagError(`--${flag}: ${text} found, a number from ${least} to ${most} expected`);
-    limits[member] = count * unit;
+    limits[member] = readCount(flag, text, least, most) * unit;
   }
   return limits;
+}
+
+/** @throws {FlagError} where the text is no whole number within the bounds */
+function readCount(flag: string, text: string, least: number, most: number): number {
+  const count = Number(text);
+  if (/^\d{1,9}$/.test(text) && count >= least && count <= most) return count;
+  throw new FlagError(`--${flag}: ${text} found, a number from ${least} to ${most} expected`);
 }

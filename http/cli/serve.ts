@@ -3,16 +3,21 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
+import { isMainThread } from 'node:worker_threads';
 import { DamagedError, openCatalog, openProgress, type Catalog } from '../../engine/index.js';
 import { readAssets } from '../pages/assets.js';
 import type { ReadCopy } from '../deliver/call.js';
 import type { ReadSeal } from '../deliver/offer.js';
-import { readSeal, SealError, sealPath } from '../mirror/seal.js';
+import { SealError } from '../mirror/keys.js';
+import { readSeal, sealPath } from '../mirror/seal.js';
 import { openOperating, type Operation } from '../operate/operation.js';
 import { endpoints } from '../questions/index.js';
 import { explain } from './explain.js';
 import { checkCorpus, checkSnapshot } from './paths.js';
+import { forTwins } from './operating-options.js';
 import { readServeOptions, usage, type ServeOptions } from './serve-options.js';
+import { hearSignals, type Signals } from './signals.js';
+import { openTwins, readTwin, shareLimits, tellFigures, whyAlone, type Twins } from './twins.js';
 import { staleDay } from '../deliver/edition.js';
 import { createLegamiServer, type LegamiServer } from '../deliver/server.js';
 import { followDays } from './turn-days.js';
@@ -38,7 +43,7 @@ const poolBytes = 128 * 1024;
  */
 const collection = '--no-concurrent-marking';
 
-/** What a mirror adds. */
+/** The functions that a mirror adds. */
 export interface Mirroring {
   /** Rejects where the snapshot at the path must not be opened; called before each opening. */
   admit: () => Promise<void>;
@@ -56,8 +61,10 @@ export interface Voice {
 /** Serves what flags and environment name until a signal stops it. */
 export async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
-  const report = (line: string): void => void process.stderr.write(`${line}\n`);
-  await serve(readServeOptions(args, environment), { print, report });
+  const twin = readTwin();
+  const voice = twin === null ? '' : `thread ${twin.thread}: `;
+  const report = (line: string): void => void process.stderr.write(`${voice}${line}\n`);
+  await serve(twin?.options ?? readServeOptions(args, environment), { print, report });
 }
 
 /**
@@ -67,10 +74,17 @@ export async function run(args: readonly string[], environment: NodeJS.ProcessEn
 export async function serve(options: ServeOptions, voice: Voice, mirroring?: Mirroring): Promise<LegamiServer> {
   const { host, port, installation, operating } = options;
   const { print, report } = voice;
+  const threads = countThreads(options.threads, report);
   const signals = hearSignals(report);
   Buffer.poolSize = poolBytes;
-  await tryAddress(port, host);
-  const operation = await openOperating(operating, { report, readCopy: mirroring?.readCopy });
+  if (isMainThread) await tryAddress(port, host);
+  const twins = openTwins(isMainThread ? threads - 1 : 0, report);
+  const operation = await openOperating(operating, {
+    report,
+    readCopy: mirroring?.readCopy,
+    readOthers: twins.figures,
+    isCounted: !isMainThread,
+  });
   const openAdmitted = async (): Promise<Catalog> => {
     await mirroring?.admit();
     return open(options);
@@ -89,10 +103,11 @@ export async function serve(options: ServeOptions, voice: Voice, mirroring?: Mir
     trustsProxy: options.trustsProxy,
     tally: operation.tally,
     staleDays: operating.staleDays,
-    limits: options.limits,
+    limits: shareLimits(options.limits, threads),
   });
   // Some hundred clients may come in the time of one answer: who finds the queue full tries again a second later.
-  legami.server.listen({ port, host, backlog });
+  const shared = threads > 1 ? { reusePort: true } : {};
+  legami.server.listen({ port, host, backlog, ...shared });
   await once(legami.server, 'listening');
   const address = legami.server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
@@ -102,14 +117,19 @@ export async function serve(options: ServeOptions, voice: Voice, mirroring?: Mir
   if (operating.watches && options.snapshot !== undefined)
     followFile(options.snapshot, () => void process.emit('SIGHUP'));
   const { hydrate } = options;
+  const twin: ServeOptions = { ...options, port: address.port, corpus: [], operating: forTwins(operating) };
   followSignals(
     signals,
     legami,
     catalog,
-    { hydrate, open: openAdmitted, operation, staleDays: operating.staleDays },
+    { hydrate, open: openAdmitted, operation, staleDays: operating.staleDays, twins, twin },
     report,
   );
-  print(`Legami answers at http://${name}:${address.port}`);
+  if (!isMainThread) {
+    tellFigures(operation.figures);
+    return legami;
+  }
+  print(`Legami answers at http://${name}:${address.port}${installation.basePath}`);
   report(`started in ${Math.round(process.uptime() * 1000)} ms: ${describe(catalog)}`);
   return legami;
 }
@@ -129,6 +149,14 @@ function sealReader(snapshot: string | undefined, report: Voice['report']): Read
   };
 }
 
+/** The number of threads that answer here; reports why, where they are fewer than wanted. */
+function countThreads(wanted: number, report: Voice['report']): number {
+  const reason = wanted === 1 ? null : whyAlone();
+  if (reason === null) return wanted;
+  report(`--threads ${wanted}: ${reason}: one thread answers`);
+  return 1;
+}
+
 /** Checks the port before minutes of reading. @throws if it cannot be bound */
 async function tryAddress(port: number, host: string): Promise<void> {
   if (port === 0) return;
@@ -136,36 +164,6 @@ async function tryAddress(port: number, host: string): Promise<void> {
   await once(server, 'listening');
   server.close();
   await once(server, 'close');
-}
-
-/** The handlers of signals; they are replaced once a catalog is served. */
-interface Signals {
-  reopen: () => void;
-  stop: () => void;
-  /** A reload was requested while the first load was running. */
-  isReopeningWanted: boolean;
-}
-
-/** Installs handlers before anything is served. Without them each signal would end the process at once. */
-function hearSignals(report: Voice['report']): Signals {
-  const signals: Signals = {
-    reopen: () => {
-      if (!signals.isReopeningWanted) report('SIGHUP: a reload is queued until the start is complete');
-      signals.isReopeningWanted = true;
-    },
-    // No request is open yet, and an incomplete snapshot has a temporary name.
-    stop: () => {
-      report('stopping');
-      process.exit(0);
-    },
-    isReopeningWanted: false,
-  };
-  const stop = (): void => signals.stop();
-  process
-    .on('SIGHUP', () => signals.reopen())
-    .on('SIGTERM', stop)
-    .on('SIGINT', stop);
-  return signals;
 }
 
 /** The catalog that is served, and its hydration. */
@@ -181,12 +179,23 @@ function followSignals(
   signals: Signals,
   legami: LegamiServer,
   first: Catalog,
-  options: { hydrate: boolean; open: () => Promise<Catalog>; operation: Operation; staleDays: number | null },
+  options: {
+    hydrate: boolean;
+    open: () => Promise<Catalog>;
+    operation: Operation;
+    staleDays: number | null;
+    twins: Twins;
+    /** The options for twins. */
+    twin: ServeOptions;
+  },
   report: Voice['report'],
 ): void {
-  const { operation, staleDays } = options;
+  const { operation, staleDays, twins } = options;
   let current: Current = begin(first);
-  void current.hydrated.then(() => operation.warm());
+  void current.hydrated.then(() => {
+    operation.warm();
+    twins.start(options.twin);
+  });
   let reopening = Promise.resolve();
   // Reloads run one after the other; signals during a reload queue one more.
   let isQueued = false;
@@ -203,7 +212,8 @@ function followSignals(
   signals.stop = () => {
     report('stopping');
     operation.stop();
-    void legami.close(closingMilliseconds).then(() => process.exit(0));
+    twins.pass('SIGTERM');
+    void Promise.all([legami.close(closingMilliseconds), twins.ended()]).then(() => process.exit(0));
   };
   if (signals.isReopeningWanted) signals.reopen();
   // Requests share no mutable state, so an exception outside of them leaves them intact.
@@ -219,6 +229,8 @@ function followSignals(
       old.stopTurning();
       current = begin(next);
       operation.count('done');
+      // A snapshot that this thread opened, the others can open.
+      twins.pass('SIGHUP');
       report(`changed over to ${describe(next)}`);
       void Promise.all([isUnused, old.hydrated]).then(() => old.catalog.close());
     } catch (error) {
@@ -234,7 +246,7 @@ function followSignals(
     const days = stale === null ? catalog.facts.turns : [...catalog.facts.turns, stale].sort();
     return { catalog, hydrated, stopTurning: followDays(days, turn) };
 
-    /** What was stored of answers is dropped at once; what else follows from the day is made again meanwhile. */
+    /** Drops stored answers at once; other data that depend on the day are made again meanwhile. */
     function turn(day: string): void {
       report(`${day} has begun`);
       isTurned = Promise.all([isTurned, legami.change(catalog)]);

@@ -2,7 +2,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { verifySnapshot } from '../../engine/index.js';
-import { makeSeal, readPrivateKey, sealPath, SealError, writeSeal } from '../mirror/seal.js';
+import { readPrivateKey, SealError } from '../mirror/keys.js';
+import { makeSeal, sealPath, writeSeal } from '../mirror/seal.js';
 import { FlagError, parseFlags } from './flags.js';
 import { checkFile, checkSnapshot } from './paths.js';
 

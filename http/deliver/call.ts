@@ -26,7 +26,7 @@ export interface Call {
   conditions: Conditions;
   /** Whether a proxy in front says whose request it is. */
   trustsProxy: boolean;
-  /** Which copy a mirror serves. */
+  /** Reads the copy that a mirror serves; `undefined` for a service that is no mirror. */
   readCopy: ReadCopy | undefined;
   /** Number of the route that answers, for counting; 0 where none does. */
   route: number;
@@ -79,7 +79,7 @@ export function answerCall(route: Route, call: Call): void | Promise<void> {
   const response = makeResponse(answer, asked, edition);
   return response instanceof Promise ? respond(response) : finish(response);
 
-  /** Where the answer turns out to be dear on the way, a thread begins anew. */
+  /** Answers; if the answer turns out to be dear on the way, a thread makes it anew. */
   async function respond(begun: Promise<Response>): Promise<void> {
     const response = await useEdition(edition, () =>
       begun.catch((error: unknown) => {
@@ -87,7 +87,7 @@ export function answerCall(route: Route, call: Call): void | Promise<void> {
         throw error;
       }),
     );
-    // What is stored is cut out again as fast as it is found here.
+    // An answer from stored bytes is not kept: cutting it out again is as fast as finding it.
     finish(cost === 'stored' ? response : keepQuestion(edition.prepared, whole, response, call.route));
   }
 }

@@ -1,4 +1,4 @@
-// Whose request it is, so that no client takes what belongs to all.
+// Identifies the client of a request, so that none takes what belongs to all.
 import { BlockList, isIP } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 

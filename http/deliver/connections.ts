@@ -20,7 +20,7 @@ export const shortHead = 24 * 1024;
 export const longHead = 192 * 1024;
 
 /** As many as fit in the usual limit of open files of a service manager, twice over. */
-const usualConnections = 4096;
+export const usualConnections = 4096;
 
 /** @param connections open at once; half-read heads take at most 45 kB for each, 180 MB for {@link usualConnections} */
 export function connectionLimits(connections = usualConnections): ConnectionLimits {

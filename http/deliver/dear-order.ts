@@ -1,4 +1,4 @@
-// What the serving thread hands to the threads for dear questions, and what they hand back: all of it can be cloned.
+// The orders of the serving thread to the threads for dear questions, and their replies: all of it can be cloned.
 import {
   DamagedError,
   deflatedPiece,
@@ -13,7 +13,7 @@ import type { Labels } from '../message/headers.js';
 import type { Wanted } from './negotiation.js';
 import type { Site } from './routes.js';
 
-/** What a thread opens when it starts. */
+/** The data from which a thread opens its catalog and routes. */
 export interface DearSite extends Site {
   handle: CatalogHandle;
 }
@@ -36,17 +36,19 @@ export type DearQuestion =
 /** A run of the bytes of a body, deflated where that is worth it. */
 export interface Part {
   bytes: Uint8Array;
-  /** Of the plain bytes, where `bytes` is raw deflate; else `null`. */
+  /** Size and CRC-32 of the plain bytes, where `bytes` is raw deflate; else `null`. */
   plain: { size: number; crc: number } | null;
 }
 
-/** What became of a question: an answer, damage found in the snapshot, or the stack of an error. */
+/** The outcome of a question: an answer, damage found in the snapshot, or the stack of an error. */
 export type Outcome =
-  ({ status: number; isInParts: boolean; parts: readonly Part[] } & Labels) | { damage: string } | { fault: string };
+  | ({ status: number; isInParts: boolean; isPlaced: boolean; parts: readonly Part[] } & Labels)
+  | { damage: string }
+  | { fault: string };
 
 export interface DearReply {
   outcome: Outcome;
-  /** What the thread has loaded into memory that others can read. */
+  /** Sections that the thread has loaded into memory, and that others can read. */
   warm: readonly Warm[];
 }
 

@@ -1,5 +1,6 @@
 // A thread that answers dear questions from the snapshot that the serving thread has open.
 import { setPriority } from 'node:os';
+import { parse } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { workerData } from 'node:worker_threads';
 import workerpool from 'workerpool';
@@ -8,6 +9,7 @@ import { describePackage } from '../describe/datapackage.js';
 import { askMcp } from '../describe/mcp/answer.js';
 import type { DataPackage } from '../formats/sqlite.js';
 import type { Answer } from '../message/answer.js';
+import { placeBody } from '../message/base-path.js';
 import { endpoints } from '../questions/index.js';
 import type { Context } from '../questions/endpoint.js';
 import type { DearOrder, DearReply, DearSite, Outcome, Part } from './dear-order.js';
@@ -20,7 +22,7 @@ const minDeflated = 13 * 1024;
 /** Takes half the time of zlib's default for a few per cent more bytes. */
 const level = 5;
 
-/** Of these threads alone, which Linux can do: where cores are few, the thread that serves comes first. */
+/** Nice value of these threads alone, which Linux can set: where cores are few, the thread that serves comes first. */
 const niceness = 5;
 if (process.platform === 'linux') setPriority(niceness);
 
@@ -28,13 +30,27 @@ const { handle, ...about } = workerData as Omit<DearSite, 'endpoints'>;
 const catalog = openCatalogHandle(handle);
 const site = makeSite({ ...about, endpoints });
 
-workerpool.worker({ answer, makeDatabase });
+workerpool.worker({ answer, makeDatabase, makeArchive, makeParquet });
 
 /** Writes all tables into a database. @param path of a file that is not there yet */
 async function makeDatabase(path: string): Promise<void> {
   const { writeDatabase } = await import('../formats/sqlite.js');
-  const described = describePackage(endpoints, catalog, 'it', about.installation.publicUrl);
-  await writeDatabase(path, catalog, JSON.parse(described) as DataPackage);
+  await writeDatabase(path, catalog, describeTables());
+}
+
+/** Writes a table as Parquet. @param path of a file that is not there yet, named after the table */
+async function makeParquet(path: string): Promise<void> {
+  const { writeParquet } = await import('../formats/parquet.js');
+  await writeParquet(path, parse(path).name, catalog, describeTables());
+}
+
+const describeTables = (): DataPackage =>
+  JSON.parse(describePackage(endpoints, catalog, 'it', about.installation.publicUrl)) as DataPackage;
+
+/** Writes all acts in Akoma Ntoso into an archive. @param path of a file that is not there yet */
+async function makeArchive(path: string): Promise<void> {
+  const { writeArchive } = await import('../formats/archive.js');
+  await writeArchive(path, catalog, endpoints, about.installation);
 }
 
 /** @param warm what other threads have loaded into memory that this one can read */
@@ -49,9 +65,12 @@ async function answer(order: DearOrder, warm: readonly Warm[]): Promise<unknown>
 
 async function settle(order: DearOrder): Promise<Outcome> {
   try {
-    const { body, isFixed, ...made } = await answerTo(order);
+    const answer = await answerTo(order);
+    const { basePath } = about.installation;
+    const { isFixed, body, ...made } = answer;
     void isFixed;
-    return { ...made, isInParts: true, parts: [...partsOf(body)] };
+    const placed = basePath === '' ? body : placeBody(answer, basePath);
+    return { ...made, isInParts: true, isPlaced: true, parts: [...partsOf(placed)] };
   } catch (error) {
     if (error instanceof DamagedError) return { damage: error.message };
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };

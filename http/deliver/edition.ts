@@ -27,7 +27,7 @@ export interface Edition extends Origin {
   isStale: boolean | null;
   /** Requests that are being answered from it. */
   pending: number;
-  /** What is to be let go with it. */
+  /** Functions that release what belongs to the edition. */
   onClose: Set<() => Promise<void>>;
   /** Called when the last pending request of a retired edition ends. */
   retire: (() => void) | null;
@@ -38,7 +38,7 @@ export interface Edition extends Origin {
  */
 export function openEdition(
   catalog: Catalog,
-  { program, memory, staleDays }: EditionOptions,
+  { program, memory, staleDays, basePath }: EditionOptions,
   openPool: (catalog: Catalog, onRest: () => void) => Pool,
 ): Edition {
   const staleFrom = staleDay(catalog, staleDays);
@@ -47,7 +47,8 @@ export function openEdition(
   const edition: Edition = {
     pool: openPool(catalog, () => letGo(edition)),
     catalog,
-    tag: tagOf(catalog, isStale) + program,
+    tag: tagOf(catalog, isStale, basePath) + program,
+    basePath,
     lastModified: lastChange(catalog),
     prepared: createPrepared(memory - maxSize),
     compressed: new LRUCache({ maxSize, sizeCalculation: ({ length }, key) => length + 2 * key.length }),
@@ -67,6 +68,8 @@ interface EditionOptions {
   memory: number;
   /** Days after which the newest text is called old; `null` for never. */
   staleDays: number | null;
+  /** The base path, before every address; empty at the root of the host. */
+  basePath: string;
 }
 
 /** The day on which the newest text of a catalog is older than so many days; `null` where it never is, or its day is not known. */
@@ -75,7 +78,7 @@ export function staleDay({ facts: { textDate } }: Catalog, staleDays: number | n
   return new Date(Date.parse(`${textDate}T00:00:00Z`) + (staleDays + 1) * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What an edition holds at the moment. */
+/** The state of an edition: its catalog, the memory that it holds, and its dear questions. */
 export interface EditionState {
   catalog: Catalog;
   isDamaged: boolean;
@@ -106,10 +109,11 @@ function letGo({ prepared: { responses }, compressed }: Edition): void {
 function tagOf(
   { snapshot: { digest, content, hasOwnRules }, facts: { turns } }: Catalog,
   isStale: boolean | null,
+  basePath: string,
 ): string {
   const turn = turns.findLast((day) => hasBegun(day)) ?? '';
   return createHash('sha256')
-    .update(`${digest} ${content} ${hasOwnRules}${turn}${isStale === true ? ' stale' : ''}`)
+    .update(`${digest} ${content} ${hasOwnRules}${turn}${isStale === true ? ' stale' : ''}${basePath}`)
     .digest('base64url')
     .slice(0, 7);
 }

@@ -29,7 +29,7 @@ export class FairQueue {
     return this.#running === 0 && this.#waiting.length === 0;
   }
 
-  /** How much is being done, and how much waits. */
+  /** Numbers of tasks that run, and that wait. */
   get load(): { running: number; waiting: number } {
     return { running: this.#running, waiting: this.#waiting.length };
   }
@@ -76,7 +76,7 @@ export class FairQueue {
       [best, oldest] = [at, turn];
     }
     const [next] = best === -1 ? [] : this.#waiting.splice(best, 1);
-    // Who has nothing more to wait for is a new client the next time.
+    // When nothing waits, every client is a new one the next time.
     if (this.#waiting.length === 0) this.#turns.clear();
     if (next === undefined) return;
     this.#begin(next.client);

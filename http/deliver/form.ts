@@ -8,7 +8,7 @@ const maxFormBytes = 256 * 1024;
 const smallBytes = 8 * 1024;
 /** Longer bodies read at the same time: with the limit above that is 16 MB. */
 const maxForms = 64;
-/** Where no place is left the body that has been read longest is closed, if it has had so much time. Milliseconds. */
+/** If no place is left, the body that has been read longest is closed once it has had this time, in milliseconds. */
 const enoughTime = 2_000;
 const formType = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 

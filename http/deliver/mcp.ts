@@ -73,7 +73,7 @@ function close(answer: Answer): Answer {
 
 /** Allows pages of this service and programs on the same machine. */
 function isAllowed(origin: string, publicUrl: string | null): boolean {
-  if (origin === publicUrl) return true;
+  if (publicUrl !== null && origin === new URL(publicUrl).origin) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname } = new URL(origin);
   return /^https?:$/.test(protocol) && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -29,7 +29,7 @@ export interface Validators {
   [other: string]: string | undefined;
 }
 
-/** What `accept` prefers where a path has both a page and an answer of the API; `any` if it prefers neither. */
+/** The preference of `accept` where a path has both a page and an answer of the API; `any` if it prefers neither. */
 export type Media = 'html' | 'json' | 'any';
 
 /** The parts of a request that every answer depends on. */
@@ -107,7 +107,7 @@ function negotiateMedia(accept: string): Media {
   return best !== undefined && best !== 'text/html' ? 'json' : takesHtml;
 }
 
-/** What the API answers with; pages have a Markdown of their own. */
+/** Media types of the API's answers; pages have a Markdown of their own. */
 const dataTypes = Object.values(formats)
   .map(({ mediaType }) => mediaType)
   .filter((mediaType) => mediaType !== formats.md.mediaType);

@@ -41,7 +41,7 @@ export async function answerSnapshot(call: Call): Promise<void> {
   });
 }
 
-/** What is given away whole. */
+/** A file that is given away whole. */
 export interface Offer {
   etag: string;
   size: number;
@@ -114,6 +114,7 @@ function framingOf(call: Call, etag: string | null): Framing {
     hash: hashKey(target.path),
     lastModified: edition.lastModified,
     variesByAccept: false,
+    basePath: edition.basePath,
   };
 }
 

@@ -109,7 +109,7 @@ function sizeOf(chunks: readonly Buffer[]): number {
   return size;
 }
 
-/** What is in memory of a body before its pieces are made. */
+/** The buffers of a body that are in memory before its pieces are made. */
 function* deflatedOf(pieces: readonly Piece[]): Generator<Buffer> {
   for (const piece of pieces) yield* piece.isPrepared ? (piece.deflated() ?? []) : piece.plain();
 }

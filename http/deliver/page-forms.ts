@@ -28,7 +28,7 @@ export function openPageForms(endpoints: readonly Endpoint[], pages: Pages, oper
   const { publicUrl } = operator;
   const translationOf = (name: string): Translation => {
     const endpoint = endpoints.find((one) => one.name === name);
-    return endpoint ? openTranslation(endpoint, publicUrl) : { names: ['json'], read: notHere };
+    return endpoint ? openTranslation(endpoint, operator) : { names: ['json'], read: notHere };
   };
   const [acts, amendments] = [translationOf('norma'), translationOf('modifiche')];
   return (path, raw, { accept }) => {

@@ -7,12 +7,12 @@ import type { Answer } from '../message/answer.js';
 import { readOutcome, type DearOrder, type DearReply, type DearSite } from './dear-order.js';
 import { FairQueue } from './fair-queue.js';
 
-/** What the threads may hold: V8 collects garbage by the share of a heap, which is small by default where little memory is given. MB. */
+/** Heap limits of the threads, in MB: V8 collects garbage by the share of a heap, which is small by default where memory is scarce. */
 const threadMegabytes = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1024 };
 /** How long threads are kept without work; what they used is given back then. Milliseconds. */
 const idleMilliseconds = 15_000;
 
-/** What a thread knows from the start. */
+/** The data that a thread has from the start. */
 type ThreadData = Omit<DearSite, 'endpoints'>;
 
 export interface PoolLimits {

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { LRUCache } from 'lru-cache';
 import { DearError, hashKey, slabBytes, type Piece, languages, type Language } from '../../engine/index.js';
 import type { Answer } from '../message/answer.js';
+import { placeBody } from '../message/base-path.js';
 import { encodings, gzipMember, type Encoding } from '../message/encoding.js';
 import { answerHeaders, notModifiedHeaders, type Framing } from '../message/headers.js';
 import { isFresh, type Validators } from './negotiation.js';
@@ -33,6 +34,8 @@ export interface Origin {
   tag: string;
   /** HTTP date. */
   lastModified: string;
+  /** The base path, before every address; empty at the root of the host. */
+  basePath: string;
   /** Bodies that had to be compressed, by question, language and encoding: the same question in another spelling has the same body. */
   compressed: LRUCache<string, Buffer>;
 }
@@ -72,7 +75,9 @@ const level = 5;
  * Makes the response in the best available encoding, with its headers. A promise only if it must compress. The ETag is known before the
  * body: if the client has it, no body is made. The promise fails with a {@link DearError} where compressing takes long.
  */
-export function makeResponse(answer: Answer, request: Request, edition: Origin): Response | Promise<Response> {
+export function makeResponse(given: Answer, request: Request, edition: Origin): Response | Promise<Response> {
+  const { basePath } = edition;
+  const answer = basePath === '' || given.isPlaced === true ? given : { ...given, body: placeBody(given, basePath) };
   let size = 0;
   let preparedSize = 0;
   for (const piece of answer.body) {
@@ -85,7 +90,8 @@ export function makeResponse(answer: Answer, request: Request, edition: Origin):
   const { key, language, variesByAccept } = request;
   const hash = hashKey(key);
   const etag = answer.status === 200 && answer.cache !== 'error' ? makeEtag(edition, hash, language, encoding) : null;
-  const framing: Framing = { language, encoding, etag, hash, lastModified: edition.lastModified, variesByAccept };
+  const { lastModified } = edition;
+  const framing: Framing = { language, encoding, etag, hash, lastModified, variesByAccept, basePath };
   if (etag !== null && isFresh(request.validators, etag)) {
     return {
       status: 304,

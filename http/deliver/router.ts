@@ -6,7 +6,7 @@ import { answerCall, answerForm, isReading, sendError, type Call } from './call.
 import { createFileHandler, filePattern } from './files.js';
 import { allow, preflightHeaders } from '../message/headers.js';
 import { mcpPath, type AnswerMcp } from './mcp.js';
-import { answerDatabase, databasePattern } from './database.js';
+import { answerMade, madePaths, madePattern } from './made-files.js';
 import type { Route, Site, SiteRoutes } from './routes.js';
 import { answerSeal, answerSnapshot, sealPattern, snapshotPattern, type ReadSeal } from './offer.js';
 import { answerStream, streamPattern } from './stream.js';
@@ -81,8 +81,8 @@ export function openRouter(
     named(['/dati/…'], (call) => answerStream(call, about.installation.publicUrl)),
   );
   app.get(
-    databasePattern,
-    named(['/dati/legami.sqlite'], (call) => answerDatabase(call, about)),
+    madePattern,
+    named(madePaths, (call) => answerMade(call, about)),
   );
   if (readSeal !== undefined) {
     app.get(snapshotPattern, named(['/dati/legami.snapshot'], answerSnapshot));

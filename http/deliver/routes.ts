@@ -18,7 +18,7 @@ import type { Wanted } from './negotiation.js';
 import { openTranslation } from './translation.js';
 
 export interface Route {
-  /** What it is called where answers are counted: one name, or its paths, where it has several. */
+  /** The route's name where answers are counted: one name, or its paths, where it has several. */
   names: readonly string[];
   /** Matched against the whole decoded path, case-sensitive. */
   pattern: RegExp;
@@ -54,7 +54,7 @@ const shortTarget = 16 * 1024;
 /** Enough for a percent-encoded text as a parameter: the longest target that the server reads. */
 const longTarget = longHead;
 
-/** What the routes are made from. */
+/** The parts from which the routes are made. */
 export interface Site {
   endpoints: readonly Endpoint[];
   assets: Assets;
@@ -95,12 +95,12 @@ export function makeSite({ endpoints, assets, installation, offersSnapshot }: Si
       summary: splitSentence(summary, path),
       example: examples[0],
     }));
-  const { publicUrl, contact } = installation;
-  const pages = openPagesLater({ endpoints, assets, publicUrl, contact, offersSnapshot });
+  const { publicUrl, basePath, contact } = installation;
+  const pages = openPagesLater({ endpoints, assets, publicUrl, basePath, contact, offersSnapshot });
   const forms = openPageForms(endpoints, pages, installation);
   const routes = [
-    // What a path ends with is no part of what it names.
-    ...[...endpoints].sort(bySuffix).map((endpoint) => endpointRoute(endpoint, publicUrl)),
+    // Paths with a suffix come first: it is no part of the parameter before it.
+    ...[...endpoints].sort(bySuffix).map((endpoint) => endpointRoute(endpoint, installation)),
     route('/api/public/openapi.json', (_, raw) => askDocument(raw)),
     route('/api/public/docs', () =>
       fixed('docs', async (catalog, context) =>
@@ -122,7 +122,7 @@ export function makeSite({ endpoints, assets, installation, offersSnapshot }: Si
     ),
     route('/llms.txt', () =>
       fixed('llms', async (catalog, context) =>
-        (await import('../pages/llms.js')).renderLlms(endpoints, catalog, context),
+        (await import('../pages/llms.js')).renderLlms(endpoints, catalog, context, basePath),
       ),
     ),
     route(packagePath, () =>
@@ -140,7 +140,7 @@ export function makeSite({ endpoints, assets, installation, offersSnapshot }: Si
         (await import('../pages/open-search.js')).describeOpenSearch(assets, publicUrl, language),
       ),
     ),
-    route('/robots.txt', () => fixed(`robots ${publicUrl}`, () => renderRobots(publicUrl))),
+    route('/robots.txt', () => fixed(`robots ${publicUrl}`, () => renderRobots(installation))),
     ...(publicUrl === null ? [] : [sitemapRoute(publicUrl)]),
     route(Object.keys(shortcuts), (from, raw) => redirected(from, shortcuts[from as keyof typeof shortcuts], raw)),
   ];
@@ -180,9 +180,9 @@ function bySuffix(a: Endpoint, b: Endpoint): number {
   return Number(isWithin(b)) - Number(isWithin(a));
 }
 
-function endpointRoute(endpoint: Endpoint, publicUrl: string | null): Route {
+function endpointRoute(endpoint: Endpoint, installation: Installation): Route {
   const { path, parameters } = endpoint;
-  const { names, read } = openTranslation(endpoint, publicUrl);
+  const { names, read } = openTranslation(endpoint, installation);
   const variesByAccept = names.length > 1;
   const maxTarget = parameters.some(({ schema }) => schema.maxLength !== undefined) ? longTarget : shortTarget;
   const { prefix, parameter, suffix } = readPathTemplate(path);

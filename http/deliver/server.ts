@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { DamagedError, shareMemory } from '../../engine/index.js';
 import { problem } from '../message/answer.js';
+import { takeOff } from '../message/base-path.js';
 import type { Assets } from '../pages/assets.js';
 import { damaged, isReading, refuse, sendError, type Call, type ReadCopy } from './call.js';
 import { connectionLimits, connectionOptions, guardConnections, noteWaiting } from './connections.js';
@@ -29,13 +30,13 @@ export interface ServerOptions {
   readSeal?: ReadSeal;
   /** Whether a proxy in front names its client as the last hop of `x-forwarded-for`. */
   trustsProxy?: boolean;
-  /** Which copy a mirror serves. */
+  /** Reads the copy that a mirror serves; absent for a service that is no mirror. */
   readCopy?: ReadCopy | undefined;
   /** Counts the answers; nothing is counted where it is absent. */
   tally?: Tally | null;
   /** Days after which the newest text is called old; `null` for never. */
   staleDays?: number | null;
-  /** Where they are absent, the defaults of each. */
+  /** Limits; an absent one has its own default. */
   limits?: ServerLimits;
   /** Called with the stack of an error while serving. */
   report: (line: string) => void;
@@ -58,7 +59,7 @@ export interface LegamiServer {
   change: (catalog: Catalog) => Promise<void>;
   /** Reports a catalog as damaged, if it is the one that is served. */
   markDamaged: (catalog: Catalog) => void;
-  /** What it serves and holds at the moment. */
+  /** The catalog that is served, and the memory that is held. */
   readState: () => EditionState;
   /** Stops accepting; resolves when the last answer is sent, or after `milliseconds`. */
   close: (milliseconds: number) => Promise<void>;
@@ -69,6 +70,7 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
   // Functions that outlive the first catalog must not hold `options`, which has it.
   const { catalog, endpoints, assets, installation, readSeal, readCopy, report, trustsProxy = false } = options;
   const { tally = null, staleDays = null } = options;
+  const { basePath } = installation;
   const about = { assets, installation, offersSnapshot: readSeal !== undefined };
   const limits = options.limits ?? {};
   const memory = shareMemory(limits.memory);
@@ -76,7 +78,7 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
   const open = (next: Catalog) =>
     openEdition(
       next,
-      { program: assets.program, memory: memory.prepared, staleDays },
+      { program: assets.program, memory: memory.prepared, staleDays, basePath },
       (catalog, onRest) => new Pool(catalog, about, dear, onRest),
     );
   let edition = open(catalog);
@@ -117,15 +119,17 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
     const conditions = readConditions(request.rawHeaders);
     // Node ignores the rest of such a connection, as if the upgrade had been accepted.
     if (conditions.wantsUpgrade) reply.shouldKeepAlive = false;
+    const isBelow = basePath === '' || enter(request, basePath);
     const key = preparedKey(request.url!, conditions.preference.key, conditions.media, conditions.accept);
     // HTTP/1.1 requires exactly one.
     const hasHost = conditions.hosts === 1 || (conditions.hosts === 0 && request.httpVersion === '1.0');
-    const response = hasHost && isReading(request) ? edition.prepared.responses.get(key) : undefined;
+    const response = hasHost && isBelow && isReading(request) ? edition.prepared.responses.get(key) : undefined;
     if (response) {
       nameRoute(reply, response.route);
       return send(response, request, conditions.validators, reply);
     }
     if (!hasHost) return refuse(makeCall(request, reply, conditions, key), problem(400, 'Bad Request'));
+    if (!isBelow) return void sendError(makeCall(request, reply, conditions, key), problem(404, 'Not Found'));
     // The edition is that of the turn in which the answer begins: what came before may have been closed meanwhile.
     const begin = (): void => {
       if (!reply.destroyed) route(makeCall(request, reply, conditions, key));
@@ -151,6 +155,18 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
       await closeEdition(edition);
     },
   };
+}
+
+/**
+ * Takes the base path off what is asked; the log keeps the whole of it.
+ * @returns false where something else is asked for
+ */
+function enter(request: IncomingMessage & { originalUrl?: string }, basePath: string): boolean {
+  const target = takeOff(request.url!, basePath);
+  if (target === null) return false;
+  request.originalUrl = request.url!;
+  request.url = target;
+  return true;
 }
 
 /** Clients learn only that an answer failed, or that damage was found. */

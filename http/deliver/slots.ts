@@ -1,7 +1,7 @@
 // The places for whole tables: a client keeps its place as long as it reads fast enough.
 import type { ServerResponse } from 'node:http';
 
-/** How fast clients must read. */
+/** The rate at which clients must read. */
 interface Pace {
   /** A client that takes less than this, in bytes a second, is closed. */
   leastRate: number;
@@ -15,14 +15,14 @@ interface Pace {
 
 const leastRate = 5_000;
 /**
- * Who has read fast may pause for two minutes. A buffer of the system of 6 MB, which a client has at most, is filled again in steps of a
- * sixteenth of it.
+ * A client that has read fast may pause for two minutes. A buffer of the system of 6 MB, which a client has at most, is filled again in
+ * steps of a sixteenth of it.
  */
 const usualPace: Pace = { leastRate, firstCredit: 30 * leastRate, mostCredit: 120 * leastRate, interval: 5_000 };
 
 /** A client that reads a table. */
 interface Reader {
-  /** Whose share it takes; `null` for none. */
+  /** The client whose share it takes; `null` for none. */
   client: string | null;
   /** Bytes sent when it was looked at last, and when that was. */
   sent: number;

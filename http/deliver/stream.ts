@@ -79,6 +79,7 @@ export async function answerStream(call: Call, publicUrl: string | null): Promis
     hash,
     lastModified: edition.lastModified,
     variesByAccept: false,
+    basePath: edition.basePath,
   };
   const labels: Labels = {
     contentType: format === null ? 'application/gzip' : formats[format].contentType,
@@ -130,14 +131,14 @@ export async function sendRows(rows: AsyncIterable<Buffer>, isPacked: boolean, t
   return pipeline(copied, to);
 }
 
-/** What is asked for. */
+/** The table or file that is asked for. */
 interface Asked {
   rows: (catalog: Catalog) => AsyncIterable<Buffer>;
   /** `null` for a file that is packed whole. */
   format: WholeFormat | null;
   /** The name of the file. */
   name: string;
-  /** Of changes: the day since which they are asked for; else `null`. */
+  /** For changes, the day since which they are asked for; else `null`. */
   day: string | null;
 }
 

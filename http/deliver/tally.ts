@@ -11,7 +11,7 @@ const classes = 5;
 /** The name of what no route answers: refusals, unknown paths. Its number is 0. */
 const noRoute = 'none';
 
-/** What one route answered. */
+/** The answers of one route, counted. */
 export interface RouteTally {
   route: string;
   /** By the first digit of the status, from 1 to 5. */
@@ -20,6 +20,41 @@ export interface RouteTally {
   seconds: number;
   /** By bound: how many took at most so long; the last is how many there are. */
   within: readonly number[];
+}
+
+/** The figures of one thread of the process. */
+export interface ThreadFigures {
+  routes: readonly RouteTally[];
+  /** Bytes of answers that are kept, by cache. */
+  cacheBytes: Readonly<Record<string, number>>;
+  /** Dear questions, by what they do. */
+  dear: Readonly<Record<string, number>>;
+}
+
+/** The sums of the figures of all threads. */
+export function addFigures(threads: readonly ThreadFigures[]): ThreadFigures {
+  const add = (a: readonly number[], b: readonly number[]): number[] => a.map((value, at) => value + b[at]!);
+  const routes = new Map<string, RouteTally>();
+  for (const one of threads.flatMap((thread) => thread.routes)) {
+    const { route, answers, seconds, within } = one;
+    const before = routes.get(route);
+    if (before === undefined) routes.set(route, one);
+    else {
+      const sums = { answers: add(before.answers, answers), within: add(before.within, within) };
+      routes.set(route, { route, ...sums, seconds: before.seconds + seconds });
+    }
+  }
+  return {
+    routes: [...routes.values()],
+    cacheBytes: addMembers(threads.map(({ cacheBytes }) => cacheBytes)),
+    dear: addMembers(threads.map(({ dear }) => dear)),
+  };
+}
+
+function addMembers(counts: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const count of counts) for (const [name, value] of Object.entries(count)) sums[name] = (sums[name] ?? 0) + value;
+  return sums;
 }
 
 /** Hears of each answer when its head is written. @param milliseconds from the head of the request to that of the answer */
@@ -57,7 +92,7 @@ export class Tally {
     this.noteAnswer?.(reply, this.#names[route]!, status, milliseconds);
   }
 
-  /** What was answered since the start; routes that answered nothing are left out. */
+  /** The figures of each route since the start; routes that answered nothing are left out. */
   read(): RouteTally[] {
     return this.#names.flatMap((route, at): RouteTally[] => {
       const answers = [...this.#answers.subarray(at * classes, (at + 1) * classes)];

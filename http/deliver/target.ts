@@ -7,7 +7,7 @@ export interface Target {
   path: string;
   /** From the `?` on, as it came; or empty. */
   search: string;
-  /** Of the whole target as it came, in characters. */
+  /** Characters of the whole target as it came. */
   length: number;
 }
 

@@ -2,7 +2,7 @@
 import { DearError } from '../../engine/index.js';
 import { fileNameOf } from '../formats/file-name.js';
 import { formats, formatsOf, type FormatName } from '../formats/index.js';
-import { translate, type Order } from '../formats/translate.js';
+import { translate, type Order, type Place } from '../formats/translate.js';
 import type { Endpoint, Question } from '../questions/endpoint.js';
 import type { Answer } from '../message/answer.js';
 import { chooseFormat } from './negotiation.js';
@@ -10,7 +10,7 @@ import { chooseFormat } from './negotiation.js';
 /** Bytes of JSON above which translating them takes more than some milliseconds. */
 const maxTranslated = 128 * 1024;
 
-/** What an endpoint is asked through. */
+/** The formats of an endpoint, and the way to ask it for one of them. */
 export interface Translation {
   /** The formats that it has, JSON first. */
   names: readonly FormatName[];
@@ -18,8 +18,8 @@ export interface Translation {
   read: (raw: Map<string, string>, accept: string) => Question;
 }
 
-/** Puts the formats of an endpoint in front of it. @param publicUrl for formats that have absolute addresses */
-export function openTranslation(endpoint: Endpoint, publicUrl: string | null): Translation {
+/** Puts the formats of an endpoint in front of it. @param place where the service is, for formats that have addresses */
+export function openTranslation(endpoint: Endpoint, { publicUrl, basePath }: Place): Translation {
   const names = formatsOf(endpoint);
   if (names.length === 1) return { names, read: endpoint.read };
   const read = (raw: Map<string, string>, accept: string): Question => {
@@ -31,7 +31,12 @@ export function openTranslation(endpoint: Endpoint, publicUrl: string | null): T
     const question = endpoint.read(raw);
     const name = raw.get('formato');
     if (question.refusal || name === undefined || name === 'json') return question;
-    return translated(question, { name: name as FormatName, endpoint: endpoint.name, query: [...raw], publicUrl });
+    return translated(question, {
+      name: name as FormatName,
+      endpoint: endpoint.name,
+      query: [...raw],
+      ...{ publicUrl, basePath },
+    });
   };
   return { names, read };
 }

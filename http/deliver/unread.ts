@@ -3,7 +3,7 @@ import { slabBytes } from '../../engine/index.js';
 
 /** A client that has not read on for so long is closed first where room is wanted. Milliseconds. */
 const patience = 5_000;
-/** How often one that waits for room looks again, in milliseconds. */
+/** Milliseconds between two attempts of an answer that waits for room. */
 const interval = 100;
 
 /** An answer that is being sent. */
@@ -16,9 +16,9 @@ export interface Reader {
 }
 
 interface Held {
-  /** Of the answer, until it is sent. */
+  /** Buffers of the answer, until it is sent. */
   own: Set<ArrayBufferLike>;
-  /** Of the piece that is being sent. */
+  /** Buffers of the piece that is being sent. */
   piece: Set<ArrayBufferLike>;
   /** When the client last read on. */
   at: number;
@@ -26,7 +26,7 @@ interface Held {
   left: number;
 }
 
-/** Who holds which memory, in the order of their last progress. What several hold, and what is in memory anyway, counts once or not at all. */
+/** The memory that each client holds. A buffer that several hold counts once; one that is in memory anyway does not count. */
 export class Unread {
   /** Longest without progress first. */
   readonly #readers = new Map<Reader, Held>();
@@ -116,7 +116,7 @@ export class Unread {
       this.forget(reader);
       reader.destroy();
     }
-    // What alone is larger than all may have at once has the room to itself.
+    // An answer larger than the limit is sent while nothing else is held.
     return this.#bytes + bytes <= this.limit || this.#bytes === 0;
   }
 

@@ -34,6 +34,10 @@ export function describeBulk(): Record<string, { get: Operation }> {
     [packagePath]: { get: describeDataPackage() },
     '/dati/legami.nt.gz': { get: describeTriples() },
     '/dati/legami.sqlite': { get: describeDatabase() },
+    '/dati/akn.zip': { get: describeArchive() },
+    ...Object.fromEntries(
+      Object.keys(wholes).map((name) => [`/dati/${name}.parquet`, { get: describeParquet(name) }] as const),
+    ),
     '/dati/legami.snapshot': { get: describeSnapshot() },
     '/dati/legami.snapshot.sig': { get: describeSeal() },
   };
@@ -82,8 +86,7 @@ function describeTriples(): Operation {
 }
 
 function describeTable(name: string, format: (typeof wholeFormats)[number]): Operation {
-  const { it, en } = formatWords;
-  const [inItalian, inEnglish] = [it, en].map(({ tables }) => tables[name as keyof typeof tables]);
+  const [inItalian, inEnglish] = tableNames(name);
   const { label, mediaType } = formats[format];
   const attachment = text('Il nome con cui salvarla. / The name to save it under.');
   return {
@@ -129,6 +132,35 @@ function describeDatabase(): Operation {
       'Un file SQLite con le tabelle norme, articoli, relazioni e citazioni, i tipi e le chiavi di /dati/datapackage.json, la vista testi (ogni articolo con il giorno del suo testo) e l’indice delle parole ricerca (FTS5). Lo prepara chi lo chiede per primo: finché non è pronto, 503 con Retry-After. / One SQLite file with the tables norme, articoli, relazioni and citazioni, the types and keys of /dati/datapackage.json, the view testi (each article with the day of its text) and the index of words ricerca (FTS5). Whoever asks first has it made: until it is ready, 503 with Retry-After.',
     parameters: rangeParameters,
     responses: describeRanges('application/vnd.sqlite3', { 'Accept-Ranges': acceptRanges }),
+  };
+}
+
+function describeParquet(name: string): Operation {
+  const [inItalian, inEnglish] = tableNames(name);
+  return {
+    operationId: `dati-${name}-parquet`,
+    tags: [bulkTag.name],
+    summary: `${inItalian}, in Parquet / ${inEnglish}, in Parquet`,
+    description:
+      'La tabella intera in Apache Parquet, con i tipi di /dati/datapackage.json; elenchi e oggetti come JSON. La prepara chi la chiede per primo: finché non è pronta, 503 con Retry-After. / The whole table in Apache Parquet, with the types of /dati/datapackage.json; lists and objects as JSON. Whoever asks first has it made: until it is ready, 503 with Retry-After.',
+    parameters: rangeParameters,
+    responses: describeRanges('application/vnd.apache.parquet', { 'Accept-Ranges': acceptRanges }),
+  };
+}
+
+/** What a table is called, in both languages. */
+const tableNames = (name: string) =>
+  [formatWords.it, formatWords.en].map(({ tables }) => tables[name as keyof typeof tables]);
+
+function describeArchive(): Operation {
+  return {
+    operationId: 'dati-akn',
+    tags: [bulkTag.name],
+    summary: 'Tutti gli atti in Akoma Ntoso / All acts in Akoma Ntoso',
+    description:
+      'Un file ZIP con un documento Akoma Ntoso 3.0 per ogni atto caricato, e uno per ogni altra versione, con il suo ELI come nome: testi, allegati, note editoriali e, nel vocabolario urn:x-legami:relazioni, ogni relazione intera. Questo programma ne rilegge gli stessi articoli, allegati, note e relazioni. Lo prepara chi lo chiede per primo: finché non è pronto, 503 con Retry-After. / One ZIP file with an Akoma Ntoso 3.0 document for every act that is loaded, and one for each other version, named by its ELI: texts, annexes, editorial notes and, in the vocabulary urn:x-legami:relazioni, each relation whole. This program reads the same articles, annexes, notes and relations back from it. Whoever asks first has it made: until it is ready, 503 with Retry-After.',
+    parameters: rangeParameters,
+    responses: describeRanges('application/zip', { 'Accept-Ranges': acceptRanges }),
   };
 }
 

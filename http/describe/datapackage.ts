@@ -22,7 +22,7 @@ const leads = (field: string, resource: string, to: string): ForeignKey => ({
   reference: { resource, fields: [to] },
 });
 
-/** What is known of a table beside its columns. */
+/** The facts about a table beside its columns. */
 interface About {
   /** The list of the API whose entries are the rows. */
   endpoint: string;

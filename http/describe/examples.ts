@@ -15,7 +15,7 @@ export type AnswerExamples = Readonly<Record<string, readonly AnswerExample[]>>;
 /** Answers longer than this, in characters of JSON, are not shown whole. */
 const maxShown = 20_000;
 
-/** Where the build leaves the examples. */
+/** The file in which the build leaves the examples. */
 export const examplesFile = join(import.meta.dirname, 'examples.json');
 
 /** The examples that the build left; none before there is a build of the sample corpus. */

@@ -20,14 +20,16 @@ export interface Contact {
   url: string;
 }
 
-/** What an installation states about itself. */
+/** The facts that an installation states about itself. */
 export interface Installation {
   /** Members that are not stated are left out. */
   contact: Partial<Contact>;
   /** Code of the operator in the index of public administrations, where it is one. */
   ipaCode?: string;
-  /** Address under which the public reaches it, without a slash at the end; `null` where that is not stated. */
+  /** Address under which the public reaches it, with its base path and without a slash at the end; `null` where that is not stated. */
   publicUrl: string | null;
+  /** The base path, before every address of the service; empty at the root of the host. */
+  basePath: string;
 }
 
 export interface OpenApiDocument {
@@ -42,7 +44,7 @@ export interface OpenApiDocument {
 
 type Described = Endpoint & AnswerSchemas;
 
-/** Of each tag, what consoles show in place of its name, and what its operations are about. */
+/** For each tag, the name that consoles show, and the subject of its operations. */
 const tags = {
   servizio: [
     'Servizio / Service',

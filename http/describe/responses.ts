@@ -1,4 +1,4 @@
-// What every operation may answer: statuses, their headers and bodies.
+// The answers that every operation may give: statuses, their headers and bodies.
 import { STATUS_CODES } from 'node:http';
 import type { Schema } from '../questions/schema.js';
 

@@ -1,5 +1,5 @@
-// How many acts of each type and year the portal has: what exports are planned by. Counts are kept, so that a run that was stopped does not
-// count again, nor a later one as long as the portal has as many acts.
+// The numbers of acts of each type and year on the portal, by which exports are planned. They are kept, so that a run that was stopped does
+// not count again, nor a later one as long as the portal has as many acts.
 import type { Api, Criteria } from './api.js';
 import { addDays } from './clock.js';
 import { Fault } from './fault.js';
@@ -9,7 +9,7 @@ import type { KeptCounts, Store } from './state.js';
 const firstYear = 1861;
 /** An act may come as another goes: after so many days everything is counted again. */
 const mostDays = 30;
-/** Where the portal does not say how many acts it has, counts hold for the day. */
+/** The total where the portal states none: counts then hold for the day. */
 const unknownTotal = -1;
 
 export interface CountSources {

@@ -58,7 +58,7 @@ export interface ActCount {
   years: Map<number, number>;
 }
 
-/** What an export has come to. */
+/** The state of an export. */
 export interface JobStatus {
   /** 0 to confirm, 1 waiting, 2 working, 3 done, 4 failed, 5 overloaded, 6 confirmed, will take longer. */
   stato: number;
@@ -172,7 +172,7 @@ export class Api {
     });
   }
 
-  /** What an export has come to, and where its pack is once it is ready; `location` may be relative, or missing. */
+  /** The state of an export, and the place of its pack once it is ready; `location` may be relative, or missing. */
   async exportStatus(token: string, what: string): Promise<JobStatus & { location: string | null }> {
     const ask = { path: `ricerca-asincrona/check-status/${token}`, what };
     return this.client.ask(ask, async (response) => {

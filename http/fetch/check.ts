@@ -21,7 +21,7 @@ interface Reply {
 
 interface Question {
   ask: Ask;
-  /** What differs from the recording; `null` where nothing does. */
+  /** The difference from the recording; `null` where there is none. */
   differs: (reply: Reply) => string | null;
 }
 

@@ -15,7 +15,7 @@ export interface WantedCollection {
   reason: string;
 }
 
-/** What the portal offers. */
+/** The packs that the portal offers. */
 export interface Catalogue {
   rows: CatalogueRow[];
   /** Packs whose rows could not be read: they are there. */
@@ -93,7 +93,7 @@ export function isSameName(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
-/** What to do about a name that the catalogue lacks in a mode. */
+/** Advice for a name that the catalogue lacks in a mode. */
 export function adviceOn(name: string | null, catalogue: Catalogue): string {
   const others = modes.filter((other) => chooseRows(catalogue, [{ name, mode: other }]).rows.length > 0);
   if (others.length > 0) return `only in ${others.join(' and ')}: choose with --versioni`;

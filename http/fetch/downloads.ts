@@ -19,7 +19,7 @@ export interface FetchOutcome {
   bytes: number;
   /** One line for each thing that could not be fetched. */
   failed: string[];
-  /** What it would cost, of a run that only reports. */
+  /** The estimated cost of a run that only reports. */
   estimate: Estimate;
 }
 
@@ -50,7 +50,7 @@ export class Downloads {
 
   constructor(
     private readonly options: DownloadsOptions,
-    /** What is counted here. */
+    /** The figures that are counted up here. */
     readonly outcome: FetchOutcome,
   ) {}
 

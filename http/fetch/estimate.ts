@@ -1,4 +1,4 @@
-// What a run would cost, from recorded sizes and times: for `--dry-run`.
+// Estimates the cost of a run from recorded sizes and times: for `--dry-run`.
 import type { Mode } from './api.js';
 
 export interface Estimate {
@@ -20,7 +20,7 @@ const exportRequests = 18;
 const exportSeconds = 75 / 4;
 /** The pace of requests. */
 const requestSeconds = 0.5;
-/** Of a transfer; a guess, as the portal's speed is not recorded. */
+/** The speed of a transfer: a guess, as the portal's is not recorded. */
 const bytesPerSecond = 2e6;
 
 /** A pack to fetch. @param bytes its size, where an earlier edition is held */

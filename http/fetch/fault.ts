@@ -1,4 +1,4 @@
-// What went wrong with a request, from the five shapes in which the layers of the portal report errors.
+// Faults of requests, read from the five shapes in which the layers of the portal report errors.
 
 /**
  * `outage`: the service does not answer, and will; `again`: the same request may succeed later; `soon`: once or twice only; `never`: it

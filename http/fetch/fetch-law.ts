@@ -202,11 +202,11 @@ class Run {
       waiting: (jobs) => this.tally.wait(jobs),
     });
     await store.dropActs((held) => isNeedless(held, index));
-    // What failed, or could not be read, is asked for again the next time.
+    // Amendments whose packs failed, or could not be listed, are asked for again the next time.
     if (this.outcome.failed.length === failedBefore && amendments.isWhole) this.noteAmendments();
   }
 
-  /** What the portal amended since it was asked before, and of each collection since it was made. */
+  /** The acts that the portal amended since it was last asked; for each collection, since it was made. */
   private async askAmendments(): Promise<Amendments> {
     const { state } = this.store;
     const days = state.collections
@@ -239,7 +239,7 @@ class Run {
       counting: (what) => this.tally.at(`counting ${what}`),
     });
     const named = slices.flatMap((one) => this.nameType(one, types));
-    // What no collection holds is only known once they are here.
+    // Which acts no collection holds is only known once the collections are here.
     const isUnknown = options.isDryRun && store.state.collections.length === 0;
     const asked = named.filter(({ type }) => type !== null || !isUnknown);
     for (const { mode } of named.filter((one) => !asked.includes(one))) {

@@ -3,7 +3,7 @@ import type { Api, Criteria, Mode } from './api.js';
 import type { Clock } from './clock.js';
 import { Fault, oneLine } from './fault.js';
 
-/** What an export is of. */
+/** An export that is wanted. */
 export interface Export {
   /** `LEGGE 1990-08 (V)`. */
   name: string;

@@ -5,7 +5,7 @@ import type { PackFile, PackPlace } from './pack.js';
 
 /** Documents that are read of a pack. */
 const sampleSize = 64;
-/** What a pack keeps at least of the acts and documents of the one that it replaces. */
+/** The least share of the acts and documents of a pack that the one in its place must have. */
 const leastKept = 0.9;
 /** By so much the share of documents that can be read may be smaller: some of every collection are base64 or cut. */
 const mostLost = 0.1;

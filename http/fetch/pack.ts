@@ -1,4 +1,4 @@
-// What is known of a pack, and of the acts in it by the names of its documents.
+// Facts about a pack, and about the acts in it by the names of its documents.
 
 /** A pack that is on the disk, whole. */
 export interface PackFile {
@@ -11,14 +11,14 @@ export interface PackFile {
   documents: number;
 }
 
-/** Where a pack goes, and what it has to be. */
+/** The path of a pack, and the conditions that it must meet. */
 export interface PackPlace {
   path: string;
-  /** Where the pack goes that this one replaces. */
+  /** Path to which the replaced pack is moved. */
   previous: string;
   /** Acts that it should hold, to recognise another one. */
   expectedActs: number;
-  /** What is known of the pack that it replaces; `null` where there is none that is whole. */
+  /** The pack that is replaced; `null` where there is none that is whole. */
   held: PackFile | null;
   /** Whether it may have less than nine tenths of the acts and documents of that one. */
   mayShrink: boolean;

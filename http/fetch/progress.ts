@@ -1,4 +1,4 @@
-// How far a run is: bytes of the pack in hand, acts in all, time left.
+// The progress of a run: bytes of the current pack, acts in all, time left.
 import type { Clock } from './clock.js';
 
 export interface FetchProgress {
@@ -36,7 +36,7 @@ export class Tally {
     this.expected += acts;
   }
 
-  /** What is at hand, for who stops the run. */
+  /** The current step, for the operator who interrupts the run. */
   get place(): string {
     return this.step;
   }

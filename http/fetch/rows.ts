@@ -10,7 +10,7 @@ export interface Rows<Row> {
 
 /** A list as it came. */
 interface FoundList {
-  /** What was asked for, for messages. */
+  /** The name of the list, for messages. */
   what: string;
   found: readonly unknown[];
   /** Called with a line for each row that is passed over. */

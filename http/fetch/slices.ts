@@ -39,7 +39,7 @@ export async function wantedSlices(asked: Selection['slices'], sources: SliceSou
         const isHeld = sources.store.state.slices.some(
           (held) => held.type === name && held.year === year && held.mode === mode,
         );
-        // What the collections hold is exported only where something is missing there.
+        // Acts of the collections are exported only where the collections lack some.
         if (type === null && !isHeld && sources.held(name, year, mode) >= count) continue;
         for (const slice of await sliceYear({ type: name, year, mode }, count, sources)) {
           const { month } = slice;

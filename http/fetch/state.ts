@@ -1,4 +1,4 @@
-// What a folder holds and was asked for, in one file that is replaced by renaming after each pack.
+// The packs that a folder holds and the selections made for it, in one file that is replaced by renaming after each pack.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -74,7 +74,7 @@ export interface KeptCounts {
   /** Day of the count. */
   counted: string;
   years: Record<string, number>;
-  /** Of years that are split: the acts of each month, from January. */
+  /** For years that are split: the acts of each month, from January. */
   months: Record<string, number[]>;
   /** All acts that the portal had then: as long as it has as many, the counts hold. */
   total: number;

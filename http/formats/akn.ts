@@ -1,13 +1,14 @@
 // Akoma Ntoso 3.0, valid against the schema of OASIS: the structure that was read and no other.
-import { readParagraphs, type shapes } from '../../engine/index.js';
+import { ownNamespace, readParagraphs, type shapes } from '../../engine/index.js';
 import { identify, type Identified } from './akn/identification.js';
 import { describeModifications, type Lists } from './akn/modifications.js';
+import { ownOfAct, ownOfText } from './akn/own.js';
 import type { Source } from './format.js';
 import { element, text, writeXml, type XmlNode } from './xml.js';
 
 const namespaces = {
   xmlns: 'http://docs.oasis-open.org/legaldocml/ns/akn/3.0',
-  'xmlns:legami': 'urn:x-legami:relazioni',
+  'xmlns:legami': ownNamespace,
 };
 
 type Act = shapes.ActAnswer;
@@ -28,8 +29,10 @@ export function write({ answer }: Source): string {
 /** Gives out identifiers, each once in a document. */
 class Identifiers {
   readonly #taken = new Set(['fonte', 'legami', 'autore']);
-  /** By ELI of an article. */
-  readonly articles = new Map<string, string>();
+  /** By ELI of an article or annex. */
+  readonly places = new Map<string, string>();
+  /** By ELI of an article its place among all, where that is not the one in the document. */
+  readonly order = new Map<string, string>();
 
   /** @param wish may hold what no identifier can */
   take(wish: string): string {
@@ -50,10 +53,13 @@ function writeAct(act: Act): XmlNode {
     aliases: act.urn === null ? [] : [['urn:nir', act.urn]],
   };
   const { body, others } = partsOf(act);
+  if (others.length > 0) act.articoli.forEach(({ eli }, i) => ids.order.set(eli, String(i)));
   const articles = writeDivisions(body, ids);
   const attachments = [
-    ...others.map(([name, part]) => writeAttachment(name, named, (inner) => writeDivisions(part, inner), ids)),
-    ...act.allegati.map(({ nome, testo }) => writeAttachment(nome, named, () => paragraphs(testo), ids)),
+    ...others.map(([name, part]) =>
+      writeAttachment({ nome: name }, named, (inner) => writeDivisions(part, inner), ids),
+    ),
+    ...act.allegati.map((annex) => writeAttachment(annex, named, () => paragraphs(annex.testo), ids)),
   ];
   const { data, numero } = act.pubblicazione;
   return element('act', { name: act.tipo, contains: act.vigenza_al === null ? 'originalVersion' : 'singleVersion' }, [
@@ -62,7 +68,7 @@ function writeAct(act: Act): XmlNode {
       data === null
         ? null
         : element('publication', { date: data, name: 'Gazzetta Ufficiale', showAs: 'GU', number: numero }),
-      ...describeKnown(act, [...act.articoli, ...act.allegati], ids),
+      ...describeKnown(act, [...act.articoli, ...act.allegati], ids, [ownOfAct(act)]),
     ]),
     element('preface', {}, [
       element('longTitle', { eId: ids.take('longTitle') }, [
@@ -94,7 +100,7 @@ function writeArticlePortion(article: shapes.ArticleAnswer): XmlNode {
   const body = writeArticle(article, ids);
   return element('portion', { includedIn: article.norma.eli }, [
     element('meta', {}, [
-      // Of an article the day since which its own text stands, where it is known.
+      // The day of an article is the one since which its own text stands, where it is known.
       identify({ eli: article.eli, textDate: article.dal ?? article.versione_dal, aliases: [] }),
       ...describeKnown(article, [article], ids),
     ]),
@@ -153,8 +159,8 @@ function writeDivision(title: string, ids: Identifiers, write: () => XmlNode[]):
 function writeArticle(article: Article, ids: Identifiers): XmlNode {
   const { eli, num, rubrica, testo } = article;
   const eId = ids.take(`art_${num}`);
-  ids.articles.set(eli, eId);
-  return element('article', { eId }, [
+  ids.places.set(eli, eId);
+  return element('article', { eId, ...ownOfText(article), 'legami:posto': ids.order.get(eli) ?? null }, [
     element('num', {}, [text(eli.startsWith('eli:/it/') ? `Art. ${num}` : num)]),
     rubrica === null ? null : element('heading', {}, [text(rubrica)]),
     ...writeParagraphs(testo, `${eId}__`, ids),
@@ -174,7 +180,13 @@ function writeParagraphs(words: string, prefix: string, ids: Identifiers): XmlNo
     before === '' ? null : element('intro', { eId: ids.take(`${prefix}intro_1`) }, paragraphs(before)),
     ...found.slice(first).map(({ number, words: whole }) => {
       const [printed, rest] = splitNumber(whole, number ?? '');
-      return element('paragraph', { eId: ids.take(`${prefix}para_${number}`) }, [
+      // Between a number and its words stands a blank; where it does not, or the number is not printed so, that is said.
+      const between = whole.startsWith(printed) ? whole.slice(printed.length, whole.length - rest.length) : null;
+      const own = {
+        'legami:numero': between === null ? 'aggiunto' : null,
+        'legami:fra': between === null || between === ' ' ? null : encodeURIComponent(between),
+      };
+      return element('paragraph', { eId: ids.take(`${prefix}para_${number}`), ...own }, [
         element('num', {}, [text(printed)]),
         element('content', {}, paragraphs(rest)),
       ]);
@@ -197,15 +209,16 @@ function splitNumber(paragraph: string, number: string): [printed: string, rest:
 
 /** A part of its own: a code that a decree approves, or an annex. */
 function writeAttachment(
-  name: string,
+  annex: Pick<Act['allegati'][number], 'nome'> & Partial<Act['allegati'][number]>,
   { eli, textDate }: Identified,
   write: (ids: Identifiers) => XmlNode[],
   ids: Identifiers,
 ): XmlNode {
   const eId = ids.take('att');
+  if (annex.eli !== undefined) ids.places.set(annex.eli, eId);
   const content = write(ids);
-  return element('attachment', { eId }, [
-    element('heading', {}, [text(name)]),
+  return element('attachment', { eId, ...ownOfText(annex) }, [
+    element('heading', {}, [text(annex.nome)]),
     element('doc', { name: 'allegato' }, [
       element('meta', {}, [identify({ eli, textDate, aliases: [], component: eId })]),
       element('mainBody', {}, content),
@@ -214,9 +227,17 @@ function writeAttachment(
 }
 
 /** The parts of the metadata after the identification, in the order of the schema. */
-function describeKnown(answer: Lists & shapes.Envelope, places: readonly Noted[], ids: Identifiers): XmlNode[] {
-  const { analysis, proprietary } = describeModifications(answer, ids.articles, (name) => ids.take(name));
-  return [...analysis, describeAgents(answer.fonte), ...writeNotes(places, ids), ...proprietary];
+function describeKnown(
+  answer: Lists & shapes.Envelope,
+  places: readonly Noted[],
+  ids: Identifiers,
+  own: readonly XmlNode[] = [],
+): XmlNode[] {
+  const { analysis, relations } = describeModifications(answer, ids.places, (name) => ids.take(name));
+  const known = [...own, ...relations];
+  const proprietary = known.length === 0 ? null : element('proprietary', { source: '#legami' }, known);
+  const parts = [...analysis, describeAgents(answer.fonte), ...writeNotes(places, ids), proprietary];
+  return parts.filter((part) => part !== null);
 }
 
 /** The origin of each statement: the source of the texts, this program, and the author that the documents leave open. */
@@ -238,7 +259,7 @@ interface Noted {
 function writeNotes(places: readonly Noted[], ids: Identifiers): XmlNode[] {
   const notes = places.flatMap(({ eli, note }) =>
     note.map((words) => {
-      const about = ids.articles.get(eli);
+      const about = ids.places.get(eli);
       return element(
         'note',
         { eId: ids.take('note'), placementBase: about === undefined ? null : `#${about}` },

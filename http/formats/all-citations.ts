@@ -7,9 +7,9 @@ import { statusColumns } from './table.js';
 
 /** How a format writes a citation. */
 interface CitationFormat extends EndFormat {
-  /** What stands before the own end, before the cited one, before the text and after it. */
+  /** Text before the own end, before the cited one, before the citation's words and after them. */
   rowJoints: readonly [string, string, string, string];
-  /** What stands behind whether it is internal, and behind whether what is cited is known to be ended. */
+  /** Text after the member that tells internal citations, and after the one that tells whether the cited provision has ended. */
   endJoints: readonly [string, string];
 }
 

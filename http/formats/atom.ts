@@ -1,5 +1,5 @@
 // Atom (RFC 4287): a feed of amendments, those seen last first, in pages (RFC 5005), or of what a search finds, for readers of feeds.
-import { actOfEli, nameEnd, parseEli, portalUrl, sigla, type Language, type shapes } from '../../engine/index.js';
+import { actOfEli, nameEnd, parseEli, portalUrl, sigla, type shapes } from '../../engine/index.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import type { Source } from './format.js';
 import { formatWords } from './words.js';
@@ -20,11 +20,11 @@ export function write(source: Source): string {
   return source.endpoint === 'riscontri' ? writeChecks(source) : writeAmendments(source);
 }
 
-function writeAmendments({ answer, publicUrl, language, query }: Source): string {
+function writeAmendments({ answer, publicUrl, root, language, query }: Source): string {
   const { norma, modifiche, totale, limit, offset, ...said } = answer.whole as shapes.ModificheAnswer;
   const asked = [...query].filter(([name, value]) => choosing.includes(name) && value !== '');
   const place = `modifiche?${new URLSearchParams([...asked, ['lang', language]]).toString()}`;
-  const page = `${publicUrl ?? ''}/${place}`;
+  const page = `${root}/${place}`;
   const size = query.has('limit') ? `&limit=${limit}` : '';
   const feedAt = (from: number) => `${page}${size}${from === 0 ? '' : `&offset=${from}`}&formato=atom`;
   const link = (rel: string, from: number) =>
@@ -45,22 +45,22 @@ function writeAmendments({ answer, publicUrl, language, query }: Source): string
         link('last', last),
         element('link', { rel: 'alternate', type: 'text/html', href: page }),
       ],
-      ...{ publicUrl, language },
+      ...{ publicUrl, root, language },
     },
-    modifiche.map((relation) => writeEntry(relation, publicUrl, language)),
+    modifiche.map((relation) => writeEntry(relation, { publicUrl, root, language })),
   );
 }
 
 /** A feed of a search: what it finds, each as new as its text. */
-function writeHits({ answer, publicUrl, language, query }: Source): string {
+function writeHits({ answer, publicUrl, root, language, query }: Source): string {
   const { risultati, ...said } = answer.whole as CercaAnswer;
   const asked = [...query].filter(([name, value]) => !ofAnswer.includes(name) && value !== '');
   const address = (path: string, more: readonly [string, string][]) =>
     `${path}?${new URLSearchParams([...asked, ...more, ['lang', language]]).toString()}`;
   const dayOf = ({ testo_dal, versione_dal, norma }: shapes.Hit) => testo_dal ?? versione_dal ?? norma.data;
   const place = address('cerca', []);
-  const page = `${publicUrl ?? ''}/${place}`;
-  const self = `${publicUrl ?? ''}${address('/api/public/cerca', [['formato', 'atom']])}`;
+  const page = `${root}/${place}`;
+  const self = `${root}${address('/api/public/cerca', [['formato', 'atom']])}`;
   const entries = risultati.map((hit) => {
     const { eli, articolo, parte, norma, rubrica, passo } = hit;
     return element('entry', {}, [
@@ -68,7 +68,7 @@ function writeHits({ answer, publicUrl, language, query }: Source): string {
       leaf('id', nameOf(`testo/${eli}/${dayOf(hit)}`, publicUrl)),
       leaf('title', `${nameEnd({ articolo, parte, sigla: norma.sigla })}: ${rubrica ?? norma.titolo}`),
       leaf('updated', timeOf(dayOf(hit))),
-      element('link', { rel: 'alternate', type: 'text/html', href: pageOf(eli, publicUrl, language) }),
+      element('link', { rel: 'alternate', type: 'text/html', href: pageOf(eli, root, language) }),
       leaf('summary', `${passo.testo} (${hit.modifiche_successive.frase})`),
     ]);
   });
@@ -82,26 +82,26 @@ function writeHits({ answer, publicUrl, language, query }: Source): string {
         element('link', { rel: 'self', type: 'application/atom+xml', href: self }),
         element('link', { rel: 'alternate', type: 'text/html', href: page }),
       ],
-      ...{ publicUrl, language },
+      ...{ publicUrl, root, language },
     },
     entries,
   );
 }
 
 /** A feed of amending words and what stands in the amended text: each entry leads to both texts, and to where they are official. */
-function writeChecks({ answer, publicUrl, language, query }: Source): string {
+function writeChecks({ answer, publicUrl, root, language, query }: Source): string {
   const { operazioni, totale, limit, offset, ...said } = answer.whole as shapes.AllOperations;
   const words = formatWords[language].checks;
   const asked = [...query].filter(([name, value]) => ['grado', 'giudicate'].includes(name) && value !== '');
   const address = (path: string, more: readonly (readonly [string, string])[]) =>
     `${path}?${new URLSearchParams([...asked, ...more, ['lang', language]].map(([name, value]) => [name!, value!])).toString()}`;
   const place = address('riscontri', []);
-  const page = `${publicUrl ?? ''}/${place}`;
+  const page = `${root}/${place}`;
   const link = (rel: string, from: number) =>
     element('link', {
       rel,
       type: 'application/atom+xml',
-      href: `${publicUrl ?? ''}${address('/api/public/riscontri', [
+      href: `${root}${address('/api/public/riscontri', [
         ...(query.has('limit') ? [['limit', String(limit)] as const] : []),
         ...(from === 0 ? [] : [['offset', String(from)] as const]),
         ['formato', 'atom'],
@@ -120,13 +120,13 @@ function writeChecks({ answer, publicUrl, language, query }: Source): string {
         ...(offset + limit < totale ? [link('next', offset + limit)] : []),
         element('link', { rel: 'alternate', type: 'text/html', href: page }),
       ],
-      ...{ publicUrl, language },
+      ...{ publicUrl, root, language },
     },
-    operazioni.map((operation) => writeCheck(operation, publicUrl, language)),
+    operazioni.map((operation) => writeCheck(operation, { publicUrl, root, language })),
   );
 }
 
-function writeCheck(operation: shapes.OperationEntry, publicUrl: string | null, language: Language): XmlNode {
+function writeCheck(operation: shapes.OperationEntry, { publicUrl, root, language }: Place): XmlNode {
   const { id, da, a, operazione, prova, testo_attuale, giudizio } = operation;
   const { old, brought, today, isDifference, judged, operation: naming } = formatWords[language].checks;
   const by = actOfEli(da.eli);
@@ -150,9 +150,9 @@ function writeCheck(operation: shapes.OperationEntry, publicUrl: string | null, 
     element('link', {
       rel: 'alternate',
       type: 'text/html',
-      href: pageOf(a.articolo_eli ?? a.norma.eli, publicUrl, language),
+      href: pageOf(a.articolo_eli ?? a.norma.eli, root, language),
     }),
-    element('link', { rel: 'related', type: 'text/html', href: pageOf(da.eli, publicUrl, language) }),
+    element('link', { rel: 'related', type: 'text/html', href: pageOf(da.eli, root, language) }),
     ...official.map((href) => element('link', { rel: 'via', type: 'text/html', href })),
     element('category', { term: prova.grado ?? 'nessuno' }),
     leaf('summary', [...quoted, ...said].join(' ')),
@@ -164,19 +164,20 @@ function dayOfWords({ da, giudizio }: shapes.OperationEntry): string {
   return giudizio?.giorno ?? parseEli(da.eli)?.date ?? '1970-01-01';
 }
 
-interface Feed {
+/** The address of the service, and the language of its pages. */
+type Place = Pick<Source, 'publicUrl' | 'root' | 'language'>;
+
+interface Feed extends Place {
   said: Pick<shapes.Envelope, 'descrizione' | 'fonte'>;
   id: string;
   title: string;
   /** A day; `undefined` for a feed that has no entry. */
   updated: string | undefined;
   links: readonly XmlNode[];
-  publicUrl: string | null;
-  language: string;
 }
 
 function writeFeed(feed: Feed, entries: readonly XmlNode[]): string {
-  const { said, id, title, updated, links, publicUrl, language } = feed;
+  const { said, id, title, updated, links, publicUrl, root, language } = feed;
   const { nome, licenza, licenza_url, avvertenza } = said.fonte;
   return writeXml(
     element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language }, [
@@ -185,7 +186,7 @@ function writeFeed(feed: Feed, entries: readonly XmlNode[]): string {
       leaf('subtitle', said.descrizione),
       // A feed that has no entry was never updated.
       leaf('updated', timeOf(updated ?? '1970-01-01')),
-      element('author', {}, [leaf('name', 'Legami'), leaf('uri', publicUrl ?? '/')]),
+      element('author', {}, [leaf('name', 'Legami'), leaf('uri', publicUrl ?? `${root}/`)]),
       ...links,
       element('link', { rel: 'license', href: licenza_url }),
       leaf('rights', `${nome}, ${licenza}. ${avvertenza}`),
@@ -195,9 +196,9 @@ function writeFeed(feed: Feed, entries: readonly XmlNode[]): string {
   );
 }
 
-function writeEntry(relation: shapes.Relation, publicUrl: string | null, language: string): XmlNode {
+function writeEntry(relation: shapes.Relation, { publicUrl, root, language }: Place): XmlNode {
   const { id, tipo, verbo, da, a, evidenza } = relation;
-  const page = (eli: string) => pageOf(eli, publicUrl, language);
+  const page = (eli: string) => pageOf(eli, root, language);
   const title = `${nameEnd(da)}: ${verbo} ${nameEnd(a)}`;
   return element('entry', {}, [
     leaf('id', nameOf(`relazione/${id}`, publicUrl)),
@@ -212,13 +213,13 @@ function writeEntry(relation: shapes.Relation, publicUrl: string | null, languag
 }
 
 /** The page of an act or article. */
-function pageOf(eli: string, publicUrl: string | null, language: string): string {
+function pageOf(eli: string, root: string, language: string): string {
   const path = eli
     .replace(/^eli:\/?/, '')
     .split('/')
     .map(encodeURIComponent)
     .join('/');
-  return `${publicUrl ?? ''}/norme/${path}?lang=${language}`;
+  return `${root}/norme/${path}?lang=${language}`;
 }
 
 /** When the entry became what it is: the day on which the corpus first held it, else that of the law. */

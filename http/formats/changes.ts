@@ -1,4 +1,4 @@
-// What became another in the tables under `/dati` since a day, row by row: never held in memory.
+// Changes of the tables under `/dati` since a day, row by row: never held in memory.
 import { nextTurn, type Catalog, type Language, type RowChange, type SeenTable } from '../../engine/index.js';
 import type { LineBatch } from './line-batch.js';
 import { articleRow, relationRow, type Whole } from './whole.js';
@@ -92,7 +92,7 @@ function relationRows({ catalog, language, act, day }: Asked): ChangedRow[] {
   });
 }
 
-/** What happened to each of some rows; `null` where nothing did to any. */
+/** The change of each of some rows; `null` where none of them changed. */
 function changesIn(
   { seen }: Catalog,
   table: SeenTable,

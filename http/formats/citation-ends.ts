@@ -10,10 +10,10 @@ export type TextForm = 'plain' | 'quoted' | 'other';
 export interface EndFormat {
   writeText: (text: string | null) => string;
   writeStatus: (status: shapes.Stato | null) => string;
-  /** How a text of these bytes is written, and how nearly every text is. */
+  /** The form in which a text of these bytes is written, and the form of nearly every text. */
   formOf: (bytes: Buffer, start: number, end: number) => TextForm;
   ordinary: TextForm;
-  /** What stands before `eli`, `sigla`, `articolo`, `articolo_eli`, `parte`, `comma` and `stato`, and at the end. */
+  /** Text before `eli`, `sigla`, `articolo`, `articolo_eli`, `parte`, `comma` and `stato`, and at the end. */
   joints: readonly [string, string, string, string, string, string, string, string];
 }
 
@@ -152,7 +152,7 @@ export class CitationEnds {
   }
 }
 
-/** Of the number of bytes that stands before what is kept. */
+/** Bytes of the number that precedes a kept text, its size. */
 const sizeBytes = 4;
 
 /** Whether an ELI goes on, and ends, as that of an article of the main part. */

@@ -1,7 +1,7 @@
 // JSON rows as lines of CSV, from bytes to bytes: nothing is parsed, what stands between two quotation marks is copied.
 import { cellOfText } from './csv.js';
 
-/** What a member of a row leads to: a column, or members that do. */
+/** A member of a row: a column, or a parent of members that lead to columns. */
 class Member {
   column: number | null = null;
   readonly members: Member[] = [];
@@ -25,7 +25,7 @@ const meaningOf = new Uint8Array(128);
 const startsFormula = new Uint8Array(256);
 for (const sign of Buffer.from('=+-@\t\r')) startsFormula[sign] = 1;
 
-/** What a value is, and so how its cell is written. */
+/** Kinds of values, by how their cells are written. */
 const forms = { absent: 0, bare: 1, text: 2, quotedText: 3, escapedText: 4, quotedEscapedText: 5, nested: 6 };
 
 const noCells = Buffer.alloc(0);

@@ -39,7 +39,7 @@ export function csvRows(columns: readonly string[], rows: readonly Row[], separa
   return text;
 }
 
-/** What a path of names leads to; `null` where there is nothing. */
+/** The value at a path of names; `null` where there is none. */
 export function valueAt(row: Row, path: readonly string[]): unknown {
   let value: unknown = row;
   for (const name of path) {
@@ -49,7 +49,7 @@ export function valueAt(row: Row, path: readonly string[]): unknown {
   return value;
 }
 
-/** What has members of its own is JSON; what is absent or `null` is empty. */
+/** Objects and arrays are written as JSON; an absent value, and `null`, as an empty cell. */
 function writeCell(value: unknown, separator: string): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return cellOfText(value, separator);
@@ -63,7 +63,7 @@ export function cellOfText(text: string, separator = ','): string {
   return quoteCell(formula.test(text) ? `'${text}` : text, separator);
 }
 
-/** Where spreadsheets see a formula begin. */
+/** Beginnings that spreadsheets read as those of a formula. */
 const formula = /^[=+\-@\t\r]/;
 
 /** A cell, in quotation marks where it needs them. */

@@ -6,13 +6,15 @@ import { streamWhole, wholeFormats, type WholeFormat } from './whole-stream.js';
 import { wholes } from './whole.js';
 import { formatWords } from './words.js';
 
-/** Who runs the service and publishes the catalogue; the data are the portal's. */
+/** The operator of the service, who publishes the catalogue; the data are the portal's. */
 export interface Operator {
   contact: { name?: string; email?: string; url?: string };
   /** Code of the operator in the index of public administrations. */
   ipaCode?: string;
   /** `null`: addresses are relative. */
   publicUrl: string | null;
+  /** The base path, before every relative address; empty at the root of the host. */
+  basePath: string;
 }
 
 const authority = 'http://publications.europa.eu/resource/authority';
@@ -46,7 +48,7 @@ export async function describeDataset(catalog: Catalog, language: Language, oper
   const { disclaimer, fonte } = catalog.envelopes.notice(language);
   const { textDate, oldestText } = catalog.facts;
   const words = formatWords[language];
-  const root = operator.publicUrl ?? '';
+  const root = operator.publicUrl ?? operator.basePath;
   const page = `${root}/dati`;
   const said = (text: string) => ({ '@value': text, '@language': language });
   // The portal links to the summary of the licence in the reader's language.
@@ -72,7 +74,7 @@ export async function describeDataset(catalog: Catalog, language: Language, oper
     'dct:identifier': operator.ipaCode === undefined ? name : `${operator.ipaCode}:${name}`,
   });
   const version = { 'owl:versionInfo': catalog.digest, 'dcat:version': catalog.digest };
-  // What nobody knows is not stated: the day of the newest text stands for the day of change.
+  // An unknown day is left out; the day of the newest text stands for the day of change.
   const modified = textDate === null ? {} : { 'dct:modified': day(textDate) };
   const temporal = {
     '@type': 'dct:PeriodOfTime',
@@ -108,7 +110,7 @@ export async function describeDataset(catalog: Catalog, language: Language, oper
     'dct:description': said(catalog.envelopes.describe(language, words.catalogue)),
     'dct:publisher': publisher,
     'dct:language': { '@id': `${authority}/language/${language === 'it' ? 'ITA' : 'ENG'}` },
-    'foaf:homepage': { '@id': operator.publicUrl === null ? '/' : `${root}/` },
+    'foaf:homepage': { '@id': `${root}/` },
     'dcat:themeTaxonomy': { '@id': `${authority}/data-theme` },
     ...contactPoint,
     ...modified,
@@ -177,7 +179,7 @@ function describeOperator({ contact, ipaCode }: Operator, id: string, unnamed: o
   };
 }
 
-/** Where the operator is reached; `null` where it does not say. */
+/** The contact of the operator; `null` where it states none. */
 function describeContact({ contact }: Operator, id: string, unnamed: string): object | null {
   const { name = unnamed, email, url } = contact;
   if (email === undefined && url === undefined) return null;

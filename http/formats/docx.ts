@@ -92,10 +92,10 @@ interface About {
   title: string;
   citation: string;
   creator: string;
-  /** Of the text; `null` where it is not known. */
+  /** Language of the text; `null` where it is not known. */
   language: string | null;
   day: string | null;
-  /** What the foot of a page says beside its number. */
+  /** Words at the foot of a page, beside its number. */
   page: string;
   /** Lines behind the title: what they say, where they lead, their style. */
   sources: [text: string, address: string | null, style?: string][];
@@ -165,7 +165,7 @@ function clean(words: string): string {
   return legal(withAccents(words.replace(/\s+/g, ' ').trim()));
 }
 
-/** What a page says at its foot: where the document is from, and which page of how many it is. */
+/** The foot of a page: where the document is from, the number of the page and that of all pages. */
 function footer(text: string): Paragraph {
   const number = new TextRun({ children: [new Tab(), PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] });
   return new Paragraph({

@@ -1,8 +1,8 @@
-// What a format is: JSON is the model of every answer, and a format is another way to write the same.
+// Defines a format: JSON is the model of every answer, and a format is another way to write the same.
 import type { Language } from '../../engine/index.js';
 import type { AnswerText } from './answer-text.js';
 
-/** What is written in another format. */
+/** An answer to write in another format. */
 export interface Source {
   /** Name of the endpoint that answered. */
   endpoint: string;
@@ -13,6 +13,8 @@ export interface Source {
   language: Language;
   /** Address of the public service; `null` where it is not stated: then there are no absolute addresses. */
   publicUrl: string | null;
+  /** The prefix of every address of the service: `publicUrl`, else its base path, empty at the root of the host. */
+  root: string;
 }
 
 /** Writes an answer in a format, whole or in parts, one after the other. @throws where the endpoint has no answer that can be written so */

@@ -73,7 +73,7 @@ function sampleOf(batches: Iterable<readonly object[]>, leftOut: readonly string
   }
 }
 
-/** What comes after the first `start`, up to `end`; neither can be in the text of an attribute. */
+/** The text between the first `start` and the last `end`; neither can be in the text of an attribute. */
 function between(text: string, start: string, end: string): string {
   return text.slice(text.indexOf(start) + start.length, text.lastIndexOf(end));
 }

@@ -17,12 +17,12 @@ const context = {
   ...linked(['eli:in_force', 'eli:licence']),
 };
 
-export function write({ answer, publicUrl, language }: Source): string {
+export function write({ answer, root, language }: Source): string {
   const found = answer.whole as Act | shapes.ArticleAnswer | shapes.ParagraphAnswer;
   const { summaries } = words[language];
   const isSummary = found.descrizione.startsWith(summaries);
   const nodeOf = (eli: string) => ({
-    '@id': (publicUrl ?? '') + pagePath(eli),
+    '@id': root + pagePath(eli),
   });
   return JSON.stringify({
     '@context': context,
@@ -172,7 +172,7 @@ function describeRelations({ modifica, modificata_da }: Lists, nodeOf: NodeOf): 
 /** Changes of text; what nobody could decide is left out. */
 export const isChange = ({ natura }: Relation) => natura === 'testuale';
 
-/** Of an article where one is named, else of the act. */
+/** Whether a relation repeals the whole of its target: the article where one is named, else the act. */
 export function isRepeal({ tipo, portata, a }: Relation): boolean {
   const whole = a.articolo === null ? ['atto'] : ['atto', 'partizione', 'allegato', 'articolo'];
   return tipo === 'abroga' && portata !== null && whole.includes(portata);
@@ -187,7 +187,7 @@ function stated(value: string | null, describe: (value: string) => object): obje
   return value === null ? {} : describe(value);
 }
 
-/** What language the text of a foreign act is in, its document need not say. */
+/** Italian for an act of the State; nothing for a foreign one, whose document need not state its language. */
 function languageOf(eli: string): object {
   return eli.startsWith('eli:/it/') ? { '@language': 'it' } : {};
 }

@@ -31,7 +31,7 @@ export class LineBatch {
     this.#bytes[this.#size++] = newline;
   }
 
-  /** What was gathered; it is overwritten once more is appended. */
+  /** Takes the lines gathered so far; their memory is overwritten once more is appended. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#size);
     this.#size = 0;
@@ -50,7 +50,7 @@ export class LineBatch {
 }
 
 const newline = '\n'.charCodeAt(0);
-/** Of a UTF-16 code unit in UTF-8. */
+/** Bytes in UTF-8 of one UTF-16 code unit, at most. */
 const mostBytes = 3;
 /** As many are copied faster one by one. */
 const fewBytes = 16;

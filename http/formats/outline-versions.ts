@@ -42,7 +42,7 @@ export function outlineHistory({ answer }: Source, words: Words): Block[] {
   ];
 }
 
-/** What changed between two days. */
+/** The differences between two days. */
 export function outlineComparison({ answer }: Source, words: Words): Block[] {
   const found = answer.whole as shapes.ArticleComparison | shapes.ActComparison;
   const { norma, da, a } = found;

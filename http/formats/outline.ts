@@ -29,7 +29,7 @@ export function outline(source: Source): Block[] {
       `${source.endpoint}: an answer that is no text, expected one of ${Object.keys(outlines).join(', ')}`,
     );
   const { fonte, disclaimer, descrizione } = source.answer.whole as shapes.Envelope;
-  // What the texts are where they are not the law stands before anything else.
+  // The notice that the texts are not the law comes first.
   const { summaries } = said[source.language];
   return [
     ...(descrizione.startsWith(summaries) ? [{ kind: 'note', text: summaries } as const] : []),
@@ -93,7 +93,7 @@ function outlineAct(act: Act, words: FormatWords): Block[] {
   return [...blocks, ...listRelations(act, 2, words)];
 }
 
-/** Which version a text is of, where the answer says so: its days, and what is not known of them. */
+/** The version of a text, where the answer states it: its days, and what is not known of them. */
 function describeVersion(
   { eli_versione, dal = null, al = null, avviso_versione }: shapes.VersionOf,
   words: FormatWords,

@@ -6,7 +6,7 @@ const converter = new NodeHtmlMarkdown({
   bulletMarker: '-',
   useInlineLinks: false,
   maxConsecutiveNewlines: 2,
-  // What Markdown would read as HTML as well: the text shows as it is.
+  // Escape the signs that Markdown or HTML would interpret: the text shows as it is.
   globalEscape: [/[\\`*_~[\]<>|&]/gm, '\\$&'],
 });
 
@@ -18,7 +18,7 @@ export function pageToMarkdown(html: string): string {
   return `${converter.translate(spaced).trim()}\n`;
 }
 
-/** What is in the first element of a name; empty where there is none. */
+/** The content of the first element of a name; empty where there is none. */
 function inner(html: string, name: string): string {
   const start = html.indexOf(`<${name}`);
   const end = html.indexOf(`</${name}>`, start);

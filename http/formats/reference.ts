@@ -19,7 +19,7 @@ export interface Reference {
   note: string;
 }
 
-/** What an answer about an act, an article or a paragraph is cited as. */
+/** The bibliographic reference for an answer about an act, an article or a paragraph. */
 export function referenceOf({ answer, publicUrl, language }: Source): Reference {
   const found = answer.whole as shapes.ActAnswer | shapes.ArticleAnswer | shapes.ParagraphAnswer;
   const comma = 'articolo' in found ? found.num : null;

@@ -20,7 +20,7 @@ interface Resource {
   };
 }
 
-/** What is described of all of them. */
+/** The description of all tables together. */
 export interface DataPackage {
   title: string;
   description: string;

@@ -4,7 +4,7 @@ import type { Source } from './format.js';
 
 /** A list as a table. */
 export interface Table {
-  /** What is said of each row, in order: the path of a member, its names joined by dots. */
+  /** The columns of a row, in order, each the path of a member: its names joined by dots. */
   columns: readonly string[];
   /** The rows of an answer, in its order, some at a time. */
   rows: (answer: AnswerText) => Iterable<readonly Row[]>;

@@ -1,15 +1,23 @@
 // Translates the JSON of an answer into another format.
 import { literal, type Language, type Piece } from '../../engine/index.js';
+import { placeJson } from '../message/base-path.js';
 import { AnswerText } from './answer-text.js';
 import { formats, type FormatName } from './index.js';
 
-/** What is asked of a format. */
-export interface Order {
+/** The address of the service. */
+export interface Place {
+  /** Address of the public service with its base path; `null` where it is not stated. */
+  publicUrl: string | null;
+  /** The base path, before every address; empty at the root of the host. */
+  basePath: string;
+}
+
+/** A format that is wanted, and the question whose answer it writes. */
+export interface Order extends Place {
   name: FormatName;
   endpoint: string;
   query: [name: string, value: string][];
   language: Language;
-  publicUrl: string | null;
 }
 
 /**
@@ -17,12 +25,17 @@ export interface Order {
  * @returns the bytes of the format
  * @throws what the format throws
  */
-export async function translate({ name, query, ...order }: Order, body: readonly Piece[]): Promise<Piece[]> {
-  const json = Buffer.concat(body.flatMap((piece) => piece.plain()));
+export async function translate({ name, query, basePath, ...order }: Order, body: readonly Piece[]): Promise<Piece[]> {
+  const json = placeJson(Buffer.concat(body.flatMap((piece) => piece.plain())), basePath);
   const { load } = formats[name];
   if (load === null) return [literal(json)];
   const { write } = await load();
-  const written = await write({ ...order, query: new Map(query), answer: new AnswerText(json) });
+  const written = await write({
+    ...order,
+    root: order.publicUrl ?? basePath,
+    query: new Map(query),
+    answer: new AnswerText(json),
+  });
   if (written instanceof Uint8Array) return [literal(Buffer.from(written))];
   return Array.from(typeof written === 'string' ? [written] : written, (part) => literal(part));
 }

@@ -87,7 +87,7 @@ class Triples {
     for (const known of [act.url_fonte, officialAddress(act.pubblicazione?.eli ?? null)])
       this.#add(work, `${schema}sameAs`, stated(known, iri));
     const title = stated(act.titolo, (words) => text(words, act.eli));
-    // Of an act that is only named no text is served.
+    // An act that is only named has no text here.
     if (!isLoaded || this.isSummary) return this.#add(work, `${schema}name`, title);
     const expression = this.#addExpression(act.eli, act, begins);
     this.#add(expression, `${eliTerms}title`, title);
@@ -183,7 +183,7 @@ class Triples {
   }
 }
 
-/** What an IRI may not hold is written by its number (RFC 3987, and N-Triples §7). */
+/** Characters that an IRI may not hold are percent-encoded (RFC 3987, and N-Triples §7). */
 function iri(address: string): string {
   return `<${address.replace(/[\0-\x20<>"{}|^`\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`)}>`;
 }

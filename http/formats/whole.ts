@@ -9,7 +9,7 @@ import { actColumns, citationColumns, relationColumns, statusColumns } from './t
 export interface Whole {
   columns: readonly string[];
   json: WriteRows;
-  /** Where the lines of CSV are not made from those of JSON. */
+  /** Writes the lines of CSV, where they are not made from those of JSON. */
   csv?: WriteRows;
 }
 

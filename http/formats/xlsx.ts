@@ -30,7 +30,7 @@ export async function write(source: Source): Promise<Uint8Array> {
   return zipSync(parts, { mtime: noTime });
 }
 
-/** What has members of its own is JSON. */
+/** Objects and arrays are written as JSON. */
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;

@@ -1,4 +1,4 @@
-// What an endpoint gives back, before it is HTTP.
+// The answer of an endpoint, before it is HTTP.
 import { STATUS_CODES } from 'node:http';
 import { literal, type Piece } from '../../engine/index.js';
 import { percentEncode, type Labels } from './headers.js';
@@ -9,6 +9,8 @@ export interface Answer extends Labels {
   body: readonly Piece[];
   /** The same for everyone who asks (health, pages): worth a Brotli body, made once and kept. */
   isFixed?: boolean;
+  /** Whether the base path stands before its addresses already. */
+  isPlaced?: boolean;
   /** Its pieces are kept deflated and, where they are sent plain, inflated one after the other as the client reads. */
   isInParts?: boolean;
 }

@@ -1,5 +1,6 @@
 // The header table: what every kind of answer carries.
 import { beginningOf, remembering, type Language } from '../../engine/index.js';
+import { placeHeaders } from './base-path.js';
 import type { Encoding } from './encoding.js';
 
 /** Flat: name, value, name, value, as `writeHead` takes it. */
@@ -77,17 +78,19 @@ export interface Framing {
   encoding: Encoding;
   /** With its quotes; `null` on errors. */
   etag: string | null;
-  /** Of the canonical question. */
+  /** Hash of the canonical question. */
   hash: number;
   /** HTTP date of the corpus. */
   lastModified: string;
   /** Whether `accept` decides between this and another form of it. */
   variesByAccept: boolean;
+  /** The base path, before every address; empty at the root of the host. */
+  basePath: string;
 }
 
 /** Headers of an answer with a body. @param length of the body as sent, in bytes; `null` where it is unknown before it is sent */
 export function answerHeaders(answer: Labels, framing: Framing, length: number | null): string[] {
-  const { language, encoding, etag, lastModified, variesByAccept } = framing;
+  const { language, encoding, etag, lastModified, variesByAccept, basePath } = framing;
   const openings = answer.contentType.startsWith('text/html') ? pageHeaders : jsonHeaders;
   const headers = (variesByAccept ? openings.byAccept : openings.plain).slice();
   headers.push('content-type', answer.contentType);
@@ -99,6 +102,7 @@ export function answerHeaders(answer: Labels, framing: Framing, length: number |
   headers.push('cache-control', cacheControl[answer.cache], 'content-language', answer.contentLanguage ?? language);
   headers.push('link', answer.links === undefined ? everyLink : answer.links + everyLink);
   if (answer.headers) headers.push(...answer.headers);
+  if (basePath !== '') placeHeaders(headers, basePath);
   return headers;
 }
 

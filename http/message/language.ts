@@ -1,4 +1,4 @@
-// Which of the two languages an answer speaks.
+// Chooses the language of an answer.
 import Negotiator from 'negotiator';
 import { languages, type Language } from '../../engine/index.js';
 

@@ -8,11 +8,12 @@ import { chunksOf, readBeginning, readText } from '../fetch/body.js';
 import { Client, type Read, type Touch } from '../fetch/client.js';
 import { answerFault, transferFault } from '../fetch/fault.js';
 import { digestOfFile, flushFolder, openNew, writeAll } from '../fetch/pack-file.js';
-import { isSignedBy, readSeal, SealError, sealPath, snapshotEtag, writeSeal, type Seal } from './seal.js';
+import { SealError } from './keys.js';
+import { isSignedBy, readSeal, sealPath, snapshotEtag, writeSeal, type Seal } from './seal.js';
 
 export interface MirrorOptions {
   client: Client;
-  /** Whose snapshots are taken. */
+  /** Public key of the service whose snapshots are taken. */
   key: KeyObject;
   /** Path of the snapshot; its seal is beside it. */
   path: string;
@@ -22,7 +23,7 @@ export interface MirrorOptions {
 /** Longest seal, in bytes after inflating. */
 const longestSeal = 4_096;
 
-/** What a mirror has. */
+/** The state of a mirror's copy. */
 export interface Held {
   /** The seal of the bytes at the path; `null` where nobody vouches for them: they must not be opened then. */
   seal: Seal | null;

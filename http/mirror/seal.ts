@@ -1,9 +1,10 @@
 // The seal of a snapshot: what it is and who vouches for it, in a small file beside it.
-import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { sign, verify, type KeyObject } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import typia from '#typia';
 import { digestOfFile, openNew } from '../fetch/pack-file.js';
+import { SealError } from './keys.js';
 
 /** Size and digest of a snapshot, signed. */
 export interface Seal {
@@ -18,9 +19,6 @@ export interface Seal {
   /** Ed25519 over the other members, in base64. */
   signature: string;
 }
-
-/** A key, a seal or a snapshot is not what it should be: `path: what was found, what was expected`. */
-export class SealError extends Error {}
 
 const validSeal = typia.createValidateEquals<Seal>();
 
@@ -67,7 +65,7 @@ export function isSignedBy(seal: Seal, key: KeyObject): boolean {
   return verify(null, message(seal), key, Buffer.from(seal.signature, 'base64'));
 }
 
-/** What is signed: the members in this order, one a line. */
+/** The signed bytes: the members in this order, one a line. */
 function message({ version, shapes, bytes, sha256, made }: Omit<Seal, 'signature'>): Buffer {
   return Buffer.from(`legami snapshot ${version}\nshapes ${shapes}\nbytes ${bytes}\nsha256 ${sha256}\nmade ${made}\n`);
 }
@@ -75,39 +73,4 @@ function message({ version, shapes, bytes, sha256, made }: Omit<Seal, 'signature
 /** The `etag` with which a snapshot of this digest is offered. */
 export function snapshotEtag(sha256: string): string {
   return `"${sha256.slice(0, 32)}"`;
-}
-
-/**
- * @param pem a private key
- * @param passphrase of a key that is encrypted
- * @throws {SealError} unless it is an Ed25519 key that the passphrase opens
- */
-export function readPrivateKey(pem: string, where: string, passphrase: string | null = null): KeyObject {
-  const isEncrypted = pem.includes('ENCRYPTED PRIVATE KEY');
-  if (isEncrypted && passphrase === null) {
-    throw new SealError(`${where}: a key with a passphrase found, and no passphrase: --passphrase-file expected`);
-  }
-  const wrong = isEncrypted
-    ? `${where}: the passphrase does not open it, or it is no key of Ed25519`
-    : `${where}: no private key of Ed25519 in PEM found, one expected`;
-  return readKey(() => createPrivateKey(passphrase === null ? pem : { key: pem, passphrase }), wrong);
-}
-
-/** @param pem a public key @throws {SealError} unless it is an Ed25519 key */
-export function readPublicKey(pem: string, where: string): KeyObject {
-  const wrong = `${where}: no public key of Ed25519 in PEM found, one expected`;
-  // Node would derive the public key from a private one, but a private key must not be copied to a mirror.
-  if (pem.includes('PRIVATE')) throw new SealError(wrong);
-  return readKey(() => createPublicKey(pem), wrong);
-}
-
-function readKey(read: () => KeyObject, wrong: string): KeyObject {
-  let key: KeyObject | null = null;
-  try {
-    key = read();
-  } catch {
-    // The library's reason names its parser, not the file.
-  }
-  if (key?.asymmetricKeyType !== 'ed25519') throw new SealError(wrong);
-  return key;
 }

@@ -28,7 +28,7 @@ interface Line {
   method: string;
   /** As in the metrics. */
   route: string;
-  /** What was asked, as it came; only where the operator wants that. */
+  /** The target of the request as it came; only where the operator wants it. */
   target?: string;
   status: number;
   /** From the head of the request to the head of the answer. */

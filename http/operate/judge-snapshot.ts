@@ -40,7 +40,7 @@ export async function judgeSnapshot(
 
 type Counts = Record<(typeof counted)[number], number>;
 
-/** What is counted, by its name in the facts. */
+/** The numbers that are compared, by their names in the facts. */
 const counted = ['acts', 'articles', 'relations', 'others'] as const;
 
 function compareCounts(next: Catalog, before: Partial<Counts>, { maxShrink }: JudgeLimits): string[] {
@@ -103,7 +103,7 @@ async function faultsOf(ask: Ask, eli: string): Promise<string[]> {
   return [...act, ...(await faultOf(ask, 'relazioni', { norma: eli }))];
 }
 
-/** What is wrong with one answer. */
+/** The faults of one answer; none if it is right. */
 async function faultOf(ask: Ask, name: EndpointName, values: Readonly<Record<string, string>>): Promise<string[]> {
   const question = `${name} ${Object.values(values).join(' ')}`.trim();
   try {

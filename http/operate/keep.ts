@@ -9,7 +9,7 @@ import { askServer, confirmServer, tellServer, type Answered, type ServerPlace }
 
 export interface KeepOptions {
   folder: string;
-  /** What is fetched, and how; `null` where documents come into `corpus/` in another way. */
+  /** The options of the fetch; `null` where documents come into `corpus/` in another way. */
   fetching: Omit<FetchOptions, 'folder' | 'isDryRun'> | null;
   limits: JudgeLimits;
   server: ServerPlace;
@@ -31,7 +31,7 @@ export interface KeepVoice {
   detail: (line: string) => void;
 }
 
-/** How a run ended; the exit status is its place in {@link endings}. */
+/** How a run ended; {@link endings} has the exit status of each. */
 export type Ending = keyof typeof endings;
 
 /** Exit statuses. Where a run has several causes the first in this order counts. */
@@ -40,7 +40,7 @@ export const endings = {
   done: 0,
   /** The server did not serve the new one, and serves the old one again. */
   'went-back': 6,
-  /** What is served now is not known. */
+  /** It is not known which snapshot is served now. */
   unconfirmed: 7,
   /** The new snapshot is worse than the old one, which is served on. */
   worse: 5,

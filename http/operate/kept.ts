@@ -12,13 +12,13 @@ export interface KeptSnapshot {
   digest: string;
 }
 
-/** What is written in `keep.json`. */
+/** The content of `keep.json`. */
 export interface KeptState {
   version: 1;
   current: KeptSnapshot | null;
   /** A change that has begun and is not confirmed: a run that is killed in it leaves it to the next. */
   changing: { from: KeptSnapshot | null; to: KeptSnapshot } | null;
-  /** What the server would not serve: not tried again until documents or program are others. */
+  /** A snapshot that the server would not serve: not tried again until documents or program are others. */
   failed: { digest: string; program: string; reason: string } | null;
 }
 
@@ -27,9 +27,9 @@ class KeepError extends Error {}
 
 export class Kept {
   readonly corpus: string;
-  /** What is served. */
+  /** Path of the snapshot that is served. */
   readonly current: string;
-  /** What is being made. */
+  /** Path of the snapshot that is being made. */
   readonly next: string;
   private constructor(
     private readonly folder: string,

@@ -1,20 +1,21 @@
-// What `/metrics` tells of a running service.
+// The metrics of a running service, as `/metrics` gives them.
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import type { shapes } from '../../engine/index.js';
 import type { LegamiServer } from '../deliver/server.js';
-import { bounds, type RouteTally, type Tally } from '../deliver/tally.js';
+import { addFigures, bounds, type RouteTally, type ThreadFigures } from '../deliver/tally.js';
 import { version } from '../questions/version.js';
 import { decimal, writeMetrics, type Family, type Sample } from './open-metrics.js';
 
-/** What is told of. */
+/** The state that the metrics are of. */
 export interface Told {
-  tally: Tally;
+  /** Figures of each thread that answers; those of other threads are of the last second. */
+  threads: readonly ThreadFigures[];
   /** `null` until the snapshot is open. */
   legami: LegamiServer | null;
   isReady: boolean;
   /** Changes of the snapshot since the start. */
   changes: { done: number; failed: number };
-  /** Which copy a mirror serves; `null` for what is no mirror. */
+  /** The copy that a mirror serves; `null` for a service that is no mirror. */
   copy: shapes.Copia | null;
 }
 
@@ -27,10 +28,12 @@ export function openMetrics(read: () => Told): () => string {
   delays.enable();
   return () => {
     const told = read();
+    const figures = addFigures(told.threads);
     const text = writeMetrics([
-      ...answers(told),
+      ...answers(figures),
       ...served(told),
-      ...held(told),
+      ...held(figures),
+      shares(told.threads),
       ...copied(told),
       ...processFamilies(delays),
     ]);
@@ -44,8 +47,7 @@ const gauge = (name: string, help: string, value: number | null, unit?: Family['
   ...(unit === undefined ? {} : { unit }),
 });
 
-function answers({ tally }: Told): Family[] {
-  const routes = tally.read();
+function answers({ routes }: ThreadFigures): Family[] {
   return [
     {
       name: 'legami_answers',
@@ -65,6 +67,17 @@ function answers({ tally }: Told): Family[] {
   ];
 }
 
+function shares(threads: readonly ThreadFigures[]): Family {
+  const count = ({ routes }: ThreadFigures): number =>
+    routes.reduce((sum, { answers }) => sum + answers.reduce((all, one) => all + one, 0), 0);
+  return {
+    name: 'legami_thread_answers',
+    type: 'counter',
+    help: 'Answers by thread; the first is the one that follows signals.',
+    samples: threads.map((figures, at) => ({ labels: { thread: String(at + 1) }, value: count(figures) })),
+  };
+}
+
 function histogram({ route, seconds, within }: RouteTally): Sample[] {
   const buckets = within.map((value, at) => ({
     suffix: '_bucket',
@@ -75,7 +88,7 @@ function histogram({ route, seconds, within }: RouteTally): Sample[] {
   return [...buckets, { suffix: '_count', labels, value: within.at(-1)! }, { suffix: '_sum', labels, value: seconds }];
 }
 
-/** Which snapshot, and how old it and its texts are. */
+/** Metrics of the snapshot that is served: its digest, its age, and that of its texts. */
 function served({ legami, isReady, changes }: Told): Family[] {
   const catalog = legami?.readState().catalog ?? null;
   const { counts, textDate } = catalog?.facts ?? { counts: null, textDate: null };
@@ -113,10 +126,8 @@ function served({ legami, isReady, changes }: Told): Family[] {
   ];
 }
 
-/** What waits and what is kept. */
-function held({ legami }: Told): Family[] {
-  if (legami === null) return [];
-  const { cacheBytes, dear } = legami.readState();
+/** Metrics of what waits and of what is kept. */
+function held({ cacheBytes, dear }: ThreadFigures): Family[] {
   return [
     {
       name: 'legami_cache_bytes',

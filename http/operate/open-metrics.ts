@@ -8,7 +8,7 @@ type LabelSet = Readonly<Record<string, string>>;
 export interface Sample {
   labels?: LabelSet;
   value: number;
-  /** What follows the name of the family: `_bucket`, `_sum`, `_count` of a histogram. */
+  /** The end of the name behind that of the family: `_bucket`, `_sum`, `_count` of a histogram. */
   suffix?: string;
 }
 
@@ -23,7 +23,7 @@ export interface Family {
   samples: readonly Sample[];
 }
 
-/** What a name of these types ends with in a sample (§5.1, §5.3 of OpenMetrics). */
+/** The end of a name in a sample, by type (§5.1, §5.3 of OpenMetrics). */
 const suffixes = { counter: '_total', gauge: '', histogram: '', info: '_info' } as const;
 
 export function writeMetrics(families: readonly Family[]): string {

@@ -1,8 +1,8 @@
-// What surrounds a service for those who run it: its readiness, its metrics, its access log.
+// The service as its operators see it: its readiness, its metrics, its access log.
 import type { AddressInfo } from 'node:net';
 import type { ReadCopy } from '../deliver/call.js';
 import type { LegamiServer } from '../deliver/server.js';
-import { Tally } from '../deliver/tally.js';
+import { Tally, type ThreadFigures } from '../deliver/tally.js';
 import { openAccessLog, type AccessLogOptions } from './access-log.js';
 import { openAdmin, type AdminOptions } from './admin.js';
 import { openMetrics } from './metrics.js';
@@ -16,8 +16,12 @@ export interface OperationOptions {
 
 interface Surroundings {
   report: (line: string) => void;
-  /** Which copy a mirror serves. */
+  /** Reads the copy that a mirror serves; `undefined` for a service that is no mirror. */
   readCopy: ReadCopy | undefined;
+  /** Reads the figures of the other threads of the process. */
+  readOthers?: () => readonly ThreadFigures[];
+  /** Whether answers are counted although this thread has no admin port. */
+  isCounted?: boolean;
 }
 
 /** A service goes from one to the next; why it is not ready, in the first two and the last. */
@@ -38,6 +42,8 @@ export interface Operation {
   warm: () => void;
   /** It takes no more requests. */
   stop: () => void;
+  /** The figures of this thread. */
+  figures: () => ThreadFigures;
   /** Counts a change of the snapshot. */
   count: (outcome: 'done' | 'failed') => void;
   reopenLog: () => Promise<void>;
@@ -46,18 +52,22 @@ export interface Operation {
 /** Opens the admin port and the access log, where they are wanted. @throws where the address or the file can't be had */
 export async function openOperating(
   { admin, accessLog }: OperationOptions,
-  { report, readCopy }: Surroundings,
+  { report, readCopy, readOthers = () => [], isCounted = false }: Surroundings,
 ): Promise<Operation> {
   let standing: keyof typeof standings = 'opening';
   let legami: LegamiServer | null = null;
   const changes = { done: 0, failed: 0 };
   const log = accessLog === null ? null : await openAccessLog({ ...accessLog, report });
-  const tally = admin === null && log === null ? null : new Tally(log?.note);
+  const tally = admin === null && log === null && !isCounted ? null : new Tally(log?.note);
   const whyNotReady = (): string | null =>
     legami?.readState().isDamaged === true ? 'an answer met damage' : standings[standing];
+  const figures = (): ThreadFigures => {
+    const { cacheBytes, dear } = legami?.readState() ?? { cacheBytes: {}, dear: {} };
+    return { routes: tally?.read() ?? [], cacheBytes: { ...cacheBytes }, dear: { ...dear } };
+  };
   if (admin !== null) {
     const writeMetrics = openMetrics(() => ({
-      tally: tally!,
+      threads: [figures(), ...readOthers()],
       legami,
       isReady: whyNotReady() === null,
       changes,
@@ -76,6 +86,7 @@ export async function openOperating(
     warm: () => {
       if (standing === 'warming') standing = 'ready';
     },
+    figures,
     stop: () => void (standing = 'stopping'),
     count: (outcome) => void changes[outcome]++,
     reopenLog: async () => {

@@ -49,7 +49,7 @@ function isLegami(pid: number): boolean {
   }
 }
 
-/** What a server says of itself; `null` where it does not answer. */
+/** The facts that a server answers with about its snapshot. */
 export interface Answered {
   digest: string;
   /** It is another for another snapshot, or another program. */

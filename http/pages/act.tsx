@@ -37,7 +37,7 @@ export function showsText(act: shapes.ActAnswer): boolean {
   return act.articoli.reduce((sum, { testo }) => sum + testo.length, 0) <= maxWhole;
 }
 
-/** What the page of an act shows beside the answer. */
+/** The data of an act's page beside the answer. */
 export interface ActView {
   /** The act's neighbourhood of one step. */
   graph: shapes.GraphAnswer;
@@ -45,7 +45,7 @@ export interface ActView {
   citations: CitedByCount;
   /** How often it cites. */
   cites: CitesCount;
-  /** What the words of its articles cite, at their places; none of a text of another day. */
+  /** The citations in the words of its articles, at their places; none for a text of another day. */
   places: CitedPlaces;
 }
 
@@ -251,7 +251,7 @@ function OtherParts({ act, frame }: ActProps): JSX.Element | null {
 
 interface ArticleProps extends ActProps {
   article: shapes.ActAnswer['articoli'][number];
-  /** What amends it. */
+  /** The relations that amend it. */
   changes: readonly shapes.Relation[];
   placed: readonly PlacedLink[];
 }

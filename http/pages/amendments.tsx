@@ -22,7 +22,7 @@ export interface AskedAmendments {
   /** A reference to an act, or empty for all. */
   norma: string;
   offset: number;
-  /** Which day counts: `visto`, or empty for that of the amendment. */
+  /** The day that counts: `visto` for that of first holding, or empty for that of the amendment. */
   base: string;
   /** First and last day, or empty. */
   dal: string;
@@ -139,7 +139,7 @@ function KindForm({ asked, frame: { language, words } }: { asked: AskedAmendment
   );
 }
 
-/** What one act does to another on a day: several relations stand under the names of the two. */
+/** The effects of one act on another on a day: several relations under the names of the two. */
 function Pair({ relations, frame }: { relations: readonly shapes.Relation[]; frame: Frame }): JSX.Element {
   const { language, words } = frame;
   const { da, a } = relations[0]!;

@@ -23,18 +23,18 @@ import { ToComeLinks } from './to-come.js';
 import type { PageWords } from './words.js';
 import { textLanguage } from './parts/text-language.js';
 
-/** What a page of an article shows beside the answer. */
+/** The data of an article's page beside the answer. */
 export interface ArticleView {
   /** ELIs of the articles before and after, in document order. */
   previous: string | null;
   next: string | null;
   /** ELIs of acts whose words it does not contain yet. */
   toCome: readonly string[];
-  /** Which part of a giant article, from 0. */
+  /** Index of the part of a giant article that is shown, from 0. */
   part: number;
   /** A citation that did not name the year, and for which this is the only act that fits; `null` where none led here. */
   asked: string | null;
-  /** What its words cite, at their places; none of a text of another day. */
+  /** The citations in its words, at their places; none for a text of another day. */
   places: readonly CitedPlace[];
   /** Number of a paragraph that was asked for and that the text does not have; `null` for none. */
   missing: string | null;
@@ -111,7 +111,7 @@ export function articlePage(
   };
 }
 
-/** What is said of an article of which no amendment is known. */
+/** The sentence for an article without known amendments. */
 function noAmendment({ testo_modificato, testo_dal }: shapes.ArticleAnswer, { language, words }: Frame): string {
   if (testo_modificato) return words.article.amendedUnknown;
   return testo_dal === null ? words.article.amendedNone : words.article.sinceUnknown(formatDay(testo_dal, language));
@@ -123,7 +123,7 @@ interface HeaderProps {
   frame: Frame;
 }
 
-/** What the portal has under a name of its own: articles that stand in an annex, as those of codes, have their act's. */
+/** The ELI under which the portal shows an article: its own, or that of its act for articles in an annex, as those of codes are. */
 export function officialOf({ eli, norma, testo_dal, parte }: shapes.ArticleAnswer): string {
   return testo_dal === null && parte === null ? eli : norma.eli;
 }
@@ -261,7 +261,7 @@ function Notes({ notes, frame: { words, language } }: { notes: readonly string[]
 
 type Citations = shapes.ArticleAnswer['cita'];
 
-/** Of what an article cites, that whose words are in a part of it. */
+/** The citations of an article whose words are in a part of it. */
 function citedIn({ lines }: TextPart, cita: Citations): Citations {
   const text = lines.map((line) => line.text).join('\n');
   return cita.filter(({ testo }) => text.includes(testo));

@@ -1,8 +1,8 @@
-// What the search page is asked for: read from its address, and written into one.
+// The question of the search page: read from its address, and written into one.
 import { isDayOfCalendar } from '../../engine/index.js';
 import type { PageQuery, QueryName } from './request.js';
 
-/** What is looked for. */
+/** The words that are searched, and the filters. */
 export interface Asked {
   q: string;
   in: 'tutto' | 'titoli' | 'testo';

@@ -1,8 +1,8 @@
-// What the build leaves beside the program: static files, named with their digest so that browsers may keep them for ever.
+// The files that the build leaves beside the program: static files, named with their digest so that browsers may keep them for ever.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the build puts the files, and the table of their names and of the program beside it. */
+/** Folder of the static files, and the table of their names and of the program beside it. */
 export const assetFolder = join(import.meta.dirname, '../static');
 export const assetTable = join(import.meta.dirname, '../static.json');
 /** Path under which they are served. */

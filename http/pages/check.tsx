@@ -217,7 +217,7 @@ function Operation({ entry, frame, isOfMany }: { entry: Entry; frame: Frame; isO
   );
 }
 
-/** Where two texts differ, and how a person has judged it. */
+/** The difference of two texts, and a person's judgement on it. */
 function Difference({ entry: { prova, giudizio }, frame }: { entry: Entry; frame: Frame }): JSX.Element {
   const said = frame.words.check;
   return (

@@ -97,7 +97,7 @@ interface TableProps {
   frame: Frame;
 }
 
-/** Where each citation stands, what it names and whether that has ended, and its words. */
+/** Each citation: its place, its target and whether that has ended, and its words. */
 function CitingTable({ answer: { citazioni }, label, frame }: TableProps): JSX.Element {
   const { language, words } = frame;
   const cited: readonly shapes.CitationEntry[] = citazioni;

@@ -1,4 +1,4 @@
-// What the words of an article cite, at their places, and where each leads: links of its text.
+// Citations in the words of an article, at their places, and the pages that they lead to: links of its text.
 import {
   DearError,
   inTurns,

@@ -8,7 +8,7 @@ import { Table } from './parts/table.js';
 
 type Run = shapes.ArticleComparison['commi'][number]['parti'][number];
 
-/** What an address asks for: the two days, and whether the texts stand side by side. */
+/** The question in an address: the two days, and whether the texts are side by side. */
 export interface AskedComparison {
   from: string;
   to: string | null;
@@ -72,7 +72,7 @@ function DaysForm({ eli, asked, frame: { language, words } }: { eli: string; ask
 
 type Answer = shapes.ArticleComparison | shapes.ActComparison;
 
-/** Which texts are compared, each with its days. */
+/** The texts that are compared, each with its days. */
 function Sides({ answer, eli, frame: { language, words } }: { answer: Answer; eli: string; frame: Frame }) {
   const { from, fromTo, noDay } = words.history;
   const say = ({ dal, al, presente, certezza }: Answer['da']) => {

@@ -4,6 +4,7 @@ import { problem, redirect, type Answer } from '../message/answer.js';
 import { lastChange } from '../questions/last-change.js';
 import type { Assets } from './assets.js';
 import { localAddress, pageOf } from './parts/address.js';
+import type { PageSite } from './site.js';
 
 /** Acts in each part; sitemaps.org allows 50,000 addresses. */
 const actsPerPart = 5000;
@@ -14,8 +15,12 @@ export function faviconOf({ paths }: Assets): Answer {
 }
 
 /** Allows pages; excludes API answers and searches, whose number is unlimited. */
-export function renderRobots(publicUrl: string | null): Answer {
-  const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /cerca', 'Disallow: /risolvi?', 'Allow: /'];
+export function renderRobots({ publicUrl, basePath }: Pick<PageSite, 'publicUrl' | 'basePath'>): Answer {
+  const fields = [
+    ...['/api/', '/cerca', '/risolvi?'].map((path) => `Disallow: ${basePath}${path}`),
+    `Allow: ${basePath}/`,
+  ];
+  const rules = ['User-agent: *', ...fields];
   const map = publicUrl === null ? [] : ['', `Sitemap: ${publicUrl}/sitemap.xml`];
   return crawled('text/plain; charset=utf-8', [...rules, ...map, ''].join('\n'));
 }

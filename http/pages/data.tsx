@@ -11,7 +11,7 @@ import { Table } from './parts/table.js';
 import { typeName } from './parts/type-name.js';
 import { TextDays } from './parts/text-day.js';
 
-/** What the page shows. */
+/** The data of the page. */
 export interface Loaded {
   health: shapes.HealthAnswer;
   /** Acts whose text is not loaded, those with most relations first. */
@@ -82,7 +82,7 @@ export function dataPage(
   };
 }
 
-/** How much is loaded, of which day, and the digest of it. */
+/** The numbers of what is loaded, the days of the texts, and the digest. */
 function Held({ health, frame }: { health: Loaded['health']; frame: Frame }): JSX.Element {
   const { language, words } = frame;
   const { conteggi, corpus } = health;
@@ -146,7 +146,7 @@ interface DownloadsProps {
 
 /** All downloads: content, number of rows and formats. */
 function Downloads({ rows, changesSince, snapshotBytes, frame: { language, words } }: DownloadsProps): JSX.Element {
-  const { title, lead, columns, tables, triples, database, snapshot, bytes, newest, changes } = words.whole;
+  const { title, lead, columns, tables, triples, database, archive, snapshot, bytes, newest, changes } = words.whole;
   const [snapshotName, snapshotHolds] = snapshot;
   return (
     <section aria-labelledby="interi">
@@ -160,13 +160,15 @@ function Downloads({ rows, changesSince, snapshotBytes, frame: { language, words
             <td class="number">{formatNumber(rows[name], language)}</td>
             <td>
               <a href={`/dati/${name}.csv?lang=${language}`}>{name}.csv</a>{' '}
-              <a href={`/dati/${name}.ndjson?lang=${language}`}>{name}.ndjson</a>
+              <a href={`/dati/${name}.ndjson?lang=${language}`}>{name}.ndjson</a>{' '}
+              <a href={`/dati/${name}.parquet`}>{name}.parquet</a>
             </td>
           </tr>
         ))}
         {(
           [
             ['legami.sqlite', database],
+            ['akn.zip', archive],
             ['legami.nt.gz', triples],
           ] as const
         ).map(([file, [name, holds]]) => (

@@ -43,7 +43,7 @@ export async function showInTime(request: PageRequest, path: string): Promise<Sh
   return show(kind, (body) => comparisonPage(body, shown, frame));
 }
 
-/** What the answer says of its refusal: unknown, not there on that day, or no day at all. */
+/** The page for a refusal: unknown, not there on that day, or no day at all. */
 function failed({ path, frame }: PageRequest, status: number, refusal: Refusal): Failed {
   const said = sentenceOf(refusal) ?? (status === 422 ? frame.words.day.noDay : null);
   return {
@@ -71,7 +71,7 @@ export async function textOn(
   return body === null || 'articolo' in body || 'come' in body ? null : body;
 }
 
-/** Where the official portal shows an act or article as it was on a day; `null` for an act of another country. */
+/** Address of an act or article on the official portal as it was on a day; `null` for an act of another country. */
 export function officialOn(eli: string, day: string): string | null {
   const url = portalUrl(eli);
   return url === null ? null : `${url}!vig=${day}`;

@@ -8,7 +8,7 @@ import { formatDay, formatNumber } from './parts/days.js';
 import { Overview, RelationList } from './parts/relation-list.js';
 import { isShownWhole } from './parts/relation-sections.js';
 
-/** What is asked about on a day. */
+/** The act or article that is shown on a day. */
 export interface Dated {
   /** ELI of the act or article. */
   eli: string;
@@ -31,7 +31,7 @@ function readDay(text: string): string | null {
   return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }
 
-/** Where the official portal shows an act or article as it was on a day; `null` for an act of another country. */
+/** Address of an act or article on the official portal as it was on a day; `null` for an act of another country. */
 function officialOn(eli: string, day: string): string | null {
   const url = portalUrl(eli);
   return url === null ? null : `${url}!vig=${day}`;
@@ -102,7 +102,7 @@ function OnDay({ dated, day, frame: { language, words } }: OnDayProps): JSX.Elem
   );
 }
 
-/** What has amended it after the day, up to it, and on a day that is not known. */
+/** The amendments after the day, up to it, and on a day that is not known. */
 function Amendments({ dated: { eli, act, amendments }, day, frame }: OnDayProps): JSX.Element {
   const { language, words } = frame;
   if (amendments.length === 0)

@@ -36,7 +36,7 @@ export function renderDocs(
   );
 }
 
-/** What the list of the documentation says of an endpoint. */
+/** The entry of an endpoint in the list of the documentation. */
 export interface Operation {
   name: string;
   path: string;

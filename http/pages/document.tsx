@@ -1,4 +1,4 @@
-// What stands around every page: head, header with the search field, footer with source and licence.
+// The frame of every page: head, header with the search field, footer with source and licence.
 import type { Language } from '../../engine/index.js';
 import type { ComponentChildren, JSX } from 'preact';
 import { render } from 'preact-render-to-string';
@@ -24,20 +24,22 @@ const fonts = [
   'source-serif-4-latin-wght-normal.woff2',
 ];
 
-/** What every page knows of the reader and of the service. */
+/** The facts about the reader and the service that every page has. */
 export interface Frame {
   language: Language;
   words: PageWords;
   assets: Assets;
-  /** What the answer says of its source, as in every answer of the API. */
+  /** The source that the answer states, as in every answer of the API. */
   source: { nome: string; url: string; licenza: string; licenza_url: string; avvertenza: string };
   disclaimer: string;
-  /** What the texts are where they are not the law; `null` where they are. */
+  /** The notice for texts that are not the law; `null` where they are. */
   summaries: string | null;
   /** The formats other than JSON in which an address of the API answers. */
   formatsOf: (api: string) => readonly FormatName[];
   /** Address of the public service, or `null`: then there are no absolute addresses. */
   publicUrl: string | null;
+  /** The base path, before addresses that are shown as text; links get it when the page is sent. Empty at the root of the host. */
+  basePath: string;
   /** Where errors are reported. */
   contact: { name?: string; email?: string; url?: string };
   /** Digest of the corpus, which a report names. */
@@ -54,7 +56,7 @@ export interface PageContent {
   /** Path and query without `lang`: the stable address of the page. */
   path: string;
   body: ComponentChildren;
-  /** What stands above the body: the banner of a text that was asked for by a day. */
+  /** The content above the body: the banner of a text that was asked for by a day. */
   before?: ComponentChildren;
   /** Address of the API that answers the same. */
   api?: string;
@@ -62,7 +64,7 @@ export interface PageContent {
   feed?: string;
   /** Its title, where it does not report amendments. */
   feedTitle?: string;
-  /** What machines read of the page (schema.org, ELI). */
+  /** The page as linked data for machines (schema.org, ELI). */
   jsonLd?: object;
   /** Act or article on printed pages: its name and the last day on which its text is known to stand. */
   printed?: { sigla: string; testo_al: string | null };
@@ -172,7 +174,7 @@ function Alternates({ content, frame }: DocumentProps): JSX.Element {
   );
 }
 
-/** What other sites show of a link to the page (Open Graph); a picture needs an absolute address. */
+/** The preview of a link to the page on other sites (Open Graph); a picture needs an absolute address. */
 function Preview({ content, frame }: DocumentProps): JSX.Element {
   const { language, words, assets, publicUrl } = frame;
   return (
@@ -226,7 +228,7 @@ function Printed({ content, frame }: DocumentProps): JSX.Element {
   const facts = [
     ...(testo_al === null ? [] : [sayTextDay(testo_al, frame)]),
     ...(printed === undefined ? [] : [words.notOfficial]),
-    addressIn(language, content, frame),
+    `${frame.publicUrl ?? frame.basePath}${localAddress(content.path, language)}`,
   ];
   return (
     <p class="printed">
@@ -250,7 +252,7 @@ function Footer({ content, frame }: DocumentProps): JSX.Element {
       <div>
         {content.api === undefined ? null : (
           <p class="programs">
-            {words.samePrograms}: <a href={content.api}>{decodeURI(content.api)}</a>
+            {words.samePrograms}: <a href={content.api}>{decodeURI(frame.basePath + content.api)}</a>
             {alternatesOf(content, frame).map(({ name, href }) => (
               <>
                 {', '}

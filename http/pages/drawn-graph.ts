@@ -8,13 +8,13 @@ import { viewOf, type Link } from '../questions/graph.js';
 import { resolveNorma } from '../questions/resolve-norma.js';
 import { fewNodes, placeNear } from './near-graph.js';
 
-/** What an address asks to draw. */
+/** The graph that an address asks to draw. */
 export interface GraphChoice {
   livello: 'norma' | 'articolo';
   natura: 'modifiche' | 'tutte';
-  /** What the lines are. */
+  /** The links that are drawn. */
   legame: Link;
-  /** How many nodes at most. */
+  /** Nodes, at most. */
   max: number;
   /** The act or article at the centre, as written by the reader; empty for the whole graph. */
   norma: string;

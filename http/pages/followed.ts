@@ -1,4 +1,4 @@
-// What a reader chose to follow, as the address of `/seguire` says it: acts, and a kind of amendment. Nothing of it is kept.
+// The acts, and a kind of amendment, that a reader follows: the address of `/seguire` names them, and nothing of it is kept.
 import { nameAct, parseEli, relationKinds, type Language } from '../../engine/index.js';
 import type { Catalog } from '../questions/endpoint.js';
 import { localAddress, newestOf } from './parts/address.js';
@@ -27,7 +27,7 @@ export interface FollowedFeed {
   feed: string;
 }
 
-/** What an address asks for; what is no ELI of an act, or one too many, is left out. */
+/** Reads an address; a name that is no ELI of an act, or one too many, is left out. */
 export function readFollowed(raw: PageQuery | null): Followed {
   const named = (raw?.get('norme') ?? '').split(',').map((name) => `eli:/${name.trim().replace(/^(?:eli:)?\/?/, '')}`);
   const acts = named.filter((eli) => parseEli(eli)?.article === null);

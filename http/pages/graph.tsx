@@ -16,7 +16,7 @@ type Node = shapes.GraphAnswer['nodes'][number];
 /** Rows of the list that the page itself has. */
 const listedNodes = 100;
 
-/** What the address chooses; its list serves those without JavaScript. */
+/** The page for the graph that the address chooses; its list serves readers without JavaScript. */
 export async function showGraph({ raw, ask, frame }: PageRequest): Promise<PageContent | Failed> {
   const choice = readChoice(raw);
   const { livello, natura, legame, norma, profondita } = choice;

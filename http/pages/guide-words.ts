@@ -5,7 +5,7 @@ interface GuideWords {
   title: string;
   lead: string;
   asking: string;
-  /** What one writes or opens, its address, and what comes of it. */
+  /** The words that one writes or opens, the address, and its result. */
   questions: readonly (readonly [words: string, path: string, result: string])[];
   kinds: string;
   kindsLead: string;

@@ -117,7 +117,7 @@ function periodOf({ dal, al }: Pick<Entry, 'dal' | 'al'>, { language, words }: F
   return al === null ? from(formatDay(dal, language)) : fromTo(formatDay(dal, language), formatDay(al, language));
 }
 
-/** Who changed it, with the sentence, the rule that found it and the measured precision of that rule. */
+/** The act that changed it, with the sentence, the rule that found it and the measured precision of that rule. */
 function CauseText({ cause, act, frame }: { cause: Cause; act: string; frame: Frame }): JSX.Element {
   const { language, words } = frame;
   const { norma, articolo, comma, evidenza, metodo, confidenza, data_gazzetta, convertito_da, relazione } = cause;
@@ -161,7 +161,7 @@ function CauseText({ cause, act, frame }: { cause: Cause; act: string; frame: Fr
   );
 }
 
-/** What is said where the documents do not decide. */
+/** The text for a change whose cause the documents do not decide. */
 function NoCause({
   candidates,
   isFirst,

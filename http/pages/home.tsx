@@ -12,7 +12,7 @@ import { shorten } from './parts/shorten.js';
 import { verbBefore } from './parts/sentence.js';
 import { TextDays } from './parts/text-day.js';
 
-/** What the page shows. */
+/** The data of the page. */
 export interface Home {
   health: shapes.HealthAnswer;
   /** The acts of highest degree and the links between them, with positions where the snapshot has them. */
@@ -119,7 +119,7 @@ function Amended({ act, frame: { language, words } }: { act: MostAmended; frame:
   );
 }
 
-/** How much is loaded, and of which day. */
+/** The numbers of what is loaded, and the days of the texts. */
 function Loaded({ health, frame }: { health: shapes.HealthAnswer; frame: Frame }): JSX.Element {
   const { language, words } = frame;
   const { norme, articoli, relazioni } = health.conteggi;
@@ -136,7 +136,7 @@ function Loaded({ health, frame }: { health: shapes.HealthAnswer; frame: Frame }
   );
 }
 
-function ForDevelopers({ frame: { language, words } }: { frame: Frame }): JSX.Element {
+function ForDevelopers({ frame: { language, words, basePath } }: { frame: Frame }): JSX.Element {
   return (
     <section aria-labelledby="programmi">
       <h2 id="programmi">{words.home.developers}</h2>
@@ -144,7 +144,7 @@ function ForDevelopers({ frame: { language, words } }: { frame: Frame }): JSX.El
         {words.home.developersText} <a href={localAddress('/api/public/docs', language)}>{words.docs.title}</a>
       </p>
       <pre tabIndex={0}>
-        <code>{words.home.calls.join('\n')}</code>
+        <code>{words.home.calls.map((call) => call.replace('/', `${basePath}/`)).join('\n')}</code>
       </pre>
     </section>
   );

@@ -2,8 +2,9 @@
 import { actType, nameAct, type shapes } from '../../engine/index.js';
 import { html, redirect, type Answer } from '../message/answer.js';
 import { formatsOf } from '../formats/index.js';
-import type { Catalog, Endpoint } from '../questions/endpoint.js';
+import type { Catalog } from '../questions/endpoint.js';
 import { lastChange } from '../questions/last-change.js';
+import { takesPath } from '../questions/path-template.js';
 import { resolveNorma } from '../questions/resolve-norma.js';
 import { resolveText, type FoundCitation } from '../questions/risolvi.js';
 import { actsPage, actsPerPage } from './acts.js';
@@ -136,7 +137,7 @@ const show: Readonly<Record<PagePath, Page>> = {
   },
 };
 
-export function openPages({ endpoints, assets, publicUrl, contact, offersSnapshot }: PageSite): Pages {
+export function openPages({ endpoints, assets, publicUrl, basePath, contact, offersSnapshot }: PageSite): Pages {
   const answer = async (request: Omit<PageRequest, 'ask' | 'frame'>): Promise<Answer> => {
     const { path, catalog, context } = request;
     const { language } = context;
@@ -150,6 +151,7 @@ export function openPages({ endpoints, assets, publicUrl, contact, offersSnapsho
       disclaimer,
       summaries: catalog.envelopes.summaries(language),
       publicUrl,
+      basePath,
       contact,
       digest: catalog.digest,
       offersSnapshot,
@@ -168,13 +170,7 @@ export function openPages({ endpoints, assets, publicUrl, contact, offersSnapsho
   };
   const otherFormats = (api: string) => {
     const path = api.split('?')[0]!;
-    const isAt = ({ path: own }: Endpoint, isOfPlace: boolean) => {
-      const [prefix = '', suffix] = own.split(/\{\w+\}/);
-      if (suffix === undefined) return own === path;
-      return path.startsWith(prefix) && path.endsWith(suffix) && (suffix === '') === isOfPlace;
-    };
-    // `…/versioni` is of the endpoint that ends so, not of the one that takes any rest.
-    const endpoint = endpoints.find((one) => isAt(one, false)) ?? endpoints.find((one) => isAt(one, true));
+    const endpoint = endpoints.find((one) => takesPath(one.path, path));
     const names = endpoint ? formatsOf(endpoint) : [];
     return names.filter((name) => name !== 'json');
   };
@@ -222,7 +218,7 @@ async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest):
   if (status !== 300) return listFound(asked, explain(catalog, detail, risoluzione, frame), ask, frame);
   const candidates = (risoluzione.candidati ?? []).map((act) => leadTo(catalog, act, risoluzione));
   const [sole, ...others] = candidates.filter(({ nel_corpus }) => nel_corpus);
-  // Which year was meant is not guessed: the page says that none was named.
+  // Lead to the only act that fits; its page says that the reference named no year.
   if (sole?.article != null && others.every(({ article }) => article === null)) {
     const { comma } = risoluzione.interpretazione;
     const address =

@@ -1,4 +1,4 @@
-// What machines read of a page: schema.org `Legislation`, with the terms of ELI.
+// A page as linked data for machines: schema.org `Legislation`, with the terms of ELI.
 import { nameEnd, type shapes } from '../../engine/index.js';
 import type { Frame } from './document.js';
 import { pageOf } from './parts/address.js';

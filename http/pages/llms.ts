@@ -5,18 +5,23 @@ import { splitSentence } from '../describe/bilingual.js';
 import type { Context, Endpoint } from '../questions/endpoint.js';
 import { pageWords } from './words.js';
 
-export function renderLlms(endpoints: readonly Endpoint[], catalog: Catalog, { language }: Context): Answer {
+export function renderLlms(
+  endpoints: readonly Endpoint[],
+  catalog: Catalog,
+  { language }: Context,
+  basePath: string,
+): Answer {
   const { fonte, disclaimer } = catalog.envelopes.notice(language);
   const words = pageWords[language].llms;
   const questions = endpoints.map(({ path, summary, description, examples }) => {
     const [title, says] = [summary, description].map((sentence) => splitSentence(sentence, path)[language]);
-    return `- [${title}](${examples[0]}): \`${path}\`. ${says}`;
+    return `- [${title}](${examples[0]}): \`${basePath}${path}\`. ${says}`;
   });
   const text = [
     '# Legami',
     `> ${catalog.envelopes.describe(language, words.lead)}`,
     [...words.habits, `${disclaimer} ${fonte.nome}, ${fonte.licenza}. ${fonte.avvertenza}`]
-      .map((line) => `- ${line}`)
+      .map((line) => `- ${line.replaceAll('`/', `\`${basePath}/`)}`)
       .join('\n'),
     `## ${words.questions}`,
     questions.join('\n'),

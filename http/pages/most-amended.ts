@@ -7,7 +7,7 @@ export interface MostAmended {
   sigla: string;
   title: string | null;
   name: string | undefined;
-  /** How many relations amend it, without those of which nobody states the kind. */
+  /** Number of relations that amend it, without those whose kind no document states. */
   amendments: number;
 }
 
@@ -22,7 +22,7 @@ export function findMostAmended(catalog: Catalog): MostAmended[] {
     const least = most[shown - 1]?.amendments ?? 0;
     if (catalog.acts.relationCount(act) <= least) continue;
     const incoming = catalog.record(act).relations('incoming');
-    // What nobody states the kind of is counted apart, and is no amendment.
+    // Relations whose kind no document states are counted apart, and are no amendments.
     const amendments = incoming.count - (incoming.byKind().altro ?? 0);
     if (amendments > least)
       most = [...most, { act, amendments }].sort((a, b) => b.amendments - a.amendments).slice(0, shown);

@@ -3,7 +3,7 @@
 /** Neighbourhoods of fewer nodes are laid out by themselves, and every node is named. */
 export const fewNodes = 60;
 
-/** How far from the middle nodes of one step are at least, and the farthest; and how high the drawing is, from its middle. */
+/** Distance from the middle: of nodes one step away, at least, and of the farthest; and half of the drawing's height. */
 const [least, farthest, high] = [210, 600, 500];
 /** Between the lines of few nodes. */
 const widest = 120;

@@ -61,7 +61,7 @@ async function showToCome({ path, ask, frame }: PageRequest, eli: string, come: 
   return noSuchAct(path, status, { detail: frame.words.toCome.notMade, ...refusal }, frame);
 }
 
-/** Where a citation of an article of the act leads: the search reads numbers as people write them, and says what it does not find. */
+/** Leads from a citation of an article to the search, which reads numbers as people write them, and reports what it does not find. */
 function leadToArticle(eli: string, number: string, { language }: Frame): Answer {
   const article = number.slice(0, 40).replace(/^art(?:icolo|\.)? {0,3}/i, '');
   const citation = `art. ${article}, ${sigla(eli.startsWith('eli:') ? eli : `eli:/${eli}`)}`;
@@ -98,7 +98,7 @@ async function showLoaded(
   return actPage(found, { ...(await viewOfAct(request, found.eli)), places }, frame);
 }
 
-/** What the page of an act shows beside it. */
+/** The data of an act's page beside the answer. */
 async function viewOfAct({ catalog, ask }: PageRequest, eli: string): Promise<Omit<ActView, 'places'>> {
   const [graph, citations] = await Promise.all([ask('graph', { norma: eli, max_nodi: drawn }), citationsOf(eli, ask)]);
   return { graph: answerOf(graph), citations, cites: countCites(catalog, eli, null) };
@@ -129,7 +129,7 @@ function reformSource({ catalog, context, path }: PageRequest): ReformSource {
   };
 }
 
-/** How often an act or article cites, and how often what is no longer in force. */
+/** The number of citations by an act or article, and of those of provisions no longer in force. */
 function countCites(catalog: Catalog, act: string, article: string | null): CitesCount {
   const list = citedBy(catalog, act, article);
   const count = (isOnlyOfDead: boolean) =>
@@ -199,7 +199,7 @@ async function citationsOf(eli: string, ask: PageRequest['ask']): Promise<CitedB
   return { total: totale, internal: totale - external.totale, citations };
 }
 
-/** Where a paragraph is on the page of its article, of which a giant one is shown in parts. @param eli of the article, whose text is loaded */
+/** The address of a paragraph on the page of its article; giant articles have parts. @param eli of the article, whose text is loaded */
 export function paragraphAddress(catalog: Catalog, eli: string, number: string, language: Language): string {
   const found = catalog.findArticle(eli);
   const text = found?.record.articleEntry(found.key)?.testo ?? '';
@@ -228,7 +228,7 @@ async function showOutside(request: PageRequest, known: string): Promise<PageCon
   return outsidePage(answer, hasRelations ? graph.body : null, citations.body, textDate, frame);
 }
 
-/** What the page of an article shows beside it. */
+/** The data of an article's page beside the answer. */
 function viewOf(catalog: Catalog, article: shapes.ArticleAnswer, raw: PageRequest['raw']): ArticleView {
   const { eli, norma } = article;
   const act = catalog.find(norma.eli);

@@ -32,7 +32,7 @@ export function notFoundPage(
   };
 }
 
-/** What an endpoint says where the act that a page is limited to is not known. */
+/** The page for when the act that a page is limited to is not known. */
 export function noSuchAct(path: string, status: number, refusal: Refusal, frame: Frame) {
   return {
     failed: status === 300 ? 404 : status,

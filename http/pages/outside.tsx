@@ -34,7 +34,7 @@ export function outsidePage(
     graph !== null ? words.act.onlyRelations : norma.nel_corpus ? words.article.onlyCited : words.act.onlyCited;
   const name = norma.titolo ?? norma.nome;
   const number = articolo === null ? null : placeOfEli(articolo);
-  // What ended the act as a whole is no relation of its article.
+  // A relation that ended the act as a whole is none of its article.
   const isOfArticle = number !== null && lists.modificata_da.some(({ id }) => id === stato?.relazione);
   return {
     title: [number, sigla, name].filter((part) => part != null).join(', '),
@@ -104,7 +104,7 @@ interface NotInTextProps {
   frame: Frame;
 }
 
-/** Of an article that a loaded text does not have: which act inserts it. */
+/** For an article that a loaded text does not have: the act that inserts it. */
 function NotInText({ norma, day, lists, frame }: NotInTextProps): JSX.Element {
   const { words, language } = frame;
   const inserting = laterThan(lists.modificata_da, day).find(({ tipo }) => tipo === 'inserisce');

@@ -1,27 +1,28 @@
-// What one act changes in another, as rows of a table in the order of the amended act: where, which words go, which come, by what, since when.
+// The changes of one act by another, as rows of a table in the order of the amended act: the place, the words that go and come, the
+// amending provision, and the days.
 import { compareArticleNumbers, romanNumber, type shapes } from '../../engine/index.js';
 
 type Relation = shapes.Relation;
 type Part = Relation['parti'][number];
-type Place = Partial<Record<'parte' | 'articolo' | 'partizione' | 'comma' | 'lettera' | 'numero', string | null>>;
+type RowPlace = Partial<Record<'parte' | 'articolo' | 'partizione' | 'comma' | 'lettera' | 'numero', string | null>>;
 
 /** One change of one place. */
 export interface ReformRow {
   relation: Relation;
   /** The place in the amended act. */
-  place: Place;
+  place: RowPlace;
   /** ELI of the amended article, or of the act. */
   eli: string;
   /** Whether the heading of the article is changed. */
   isHeading: boolean;
-  /** Which sentences are changed, by their order, `1, 2`; empty where none is named. */
+  /** Ordinals of the sentences that are changed, `1, 2`; empty where none is named. */
   sentences: string;
   /** The words; `null` where none were read, and the sentence of the relation is all that is known. */
   operation: shapes.OperationEntry['operazione'] | null;
   /** The sentence that states a change whose words were not read. */
   evidence: string | null;
   /** The place in the amending act, and the ELI of its article. */
-  by: { place: Place; eli: string };
+  by: { place: RowPlace; eli: string };
   days: Relation['date'];
 }
 
@@ -113,7 +114,7 @@ function compareRows(one: ReformRow, other: ReformRow, ranks: ReadonlyMap<string
   );
 }
 
-/** What names none comes first. */
+/** A place without that label comes first. */
 function compareLabels(one: string | null | undefined, other: string | null | undefined): number {
   if (one == null || other == null) return Number(other == null) - Number(one == null);
   return compareArticleNumbers(one, other);

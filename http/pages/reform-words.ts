@@ -6,7 +6,7 @@ interface ReformWords {
   rows: (rows: string, relations: string, one: boolean) => string;
   /** Operations on words that no relation has. */
   alone: (n: string, one: boolean) => string;
-  /** Where words are cut. */
+  /** Says that the words are cut. */
   cut: (characters: number) => string;
   cutOnPaper: string;
   table: string;

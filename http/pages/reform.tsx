@@ -23,15 +23,15 @@ export interface Reform {
   by: string;
   amended: string;
   rows: readonly ReformRow[];
-  /** How many relations it has. */
+  /** Number of relations. */
   relations: number;
-  /** How many operations on words belong to none of them. */
+  /** Number of operations on words that belong to none of the relations. */
   alone: number;
 }
 
 interface ReformProps {
   reform: Reform;
-  /** How many rows are skipped. */
+  /** Rows that are skipped. */
   offset: number;
   frame: Frame;
 }
@@ -91,7 +91,7 @@ export function ReformTable({ reform, offset, frame }: ReformProps): JSX.Element
 
 interface RowProps {
   row: ReformRow;
-  /** Of its relation, in the first of its rows. */
+  /** Id of its relation, in the first row of that; else `undefined`. */
   id: string | undefined;
   reform: Reform;
   frame: Frame;
@@ -112,7 +112,7 @@ function Row({ row, id, reform: { amended }, frame }: RowProps): JSX.Element {
         {id === undefined ? null : (
           <a
             class="anchor"
-            // Of the same act: hundreds of rows without its path.
+            // Relative to the act's own page: hundreds of rows would repeat its path.
             href={localAddress(`${own(id)}#r-${id}`, language)}
             aria-label={said.relation}
           >
@@ -190,7 +190,7 @@ function placeOf({ place, isHeading, sentences }: ReformRow, { words }: Frame): 
     .join(', ');
 }
 
-/** What is changed where no article is named: the whole of it only where the relation says so. */
+/** The name of what is changed where no article is named: the whole act only where the relation states that. */
 function wholeName({ relation, place }: ReformRow, { language, words }: Frame): string {
   const { wholeAct, unnamed } = reformWords[language];
   if (place.parte != null) return namePart(place.parte);
@@ -198,7 +198,7 @@ function wholeName({ relation, place }: ReformRow, { language, words }: Frame): 
   return relation.portata === 'atto' ? wholeAct : words.relation.reaches[relation.portata];
 }
 
-/** What the words do; where they were not read, the kind of the relation and how far it reaches. */
+/** The action of the words; where they were not read, the kind of the relation and its reach. */
 function whatIsDone({ operation, relation }: ReformRow, { language, words }: Frame): string {
   if (operation !== null) return words.check.actions[operation.azione];
   const { outgoing } = kindTable[relation.tipo][language];

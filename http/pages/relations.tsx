@@ -45,7 +45,7 @@ export interface RelatedAct {
   stato: shapes.Stato | null;
 }
 
-/** What a table of a reform needs beside the relations. */
+/** The data of a reform's table beside the relations. */
 export interface ReformSource {
   /** The operations of an act on another, in the order of its text; none where its text is not loaded. */
   operationsOf: (by: string, amended: string) => shapes.OperationEntry[];
@@ -163,7 +163,7 @@ function Sheets({ api, frame: { language } }: { api: string; frame: Frame }): JS
   );
 }
 
-/** Which relations are shown: of which act, article and year, and with which other act. */
+/** The heading: the act, article and year whose relations are shown, and the other act. */
 function headingOf(act: RelatedAct, filter: RelationsFilter, { words }: Frame): string {
   const { title, one, with: withOther } = words.relationsPage;
   const { relation, article, year, other } = filter;

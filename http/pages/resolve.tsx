@@ -126,7 +126,7 @@ function strikeDead(words: string, { articoli, articoli_cessati }: FoundCitation
   return [...parts, words.slice(end)];
 }
 
-/** Where an article's number is in the words of a citation: `2-bis` also as `2 bis`; not the number of an act. */
+/** The range of an article's number in the words of a citation: `2-bis` also as `2 bis`; not the number of an act. */
 function findNumber(words: string, number: string, from: number): { start: number; end: number } | null {
   const [digits = '', ...suffixes] = number.split('-');
   const written = [digits, ...suffixes].map((part) => part.replace(/[^a-z0-9.]/g, '').replaceAll('.', '\\.'));
@@ -141,7 +141,7 @@ function findNumber(words: string, number: string, from: number): { start: numbe
 /** Badges of one citation, at most. */
 const maxBadges = 3;
 
-/** What has ended of what is cited: of several articles each by its number. */
+/** Badges for the cited provisions that have ended: for several articles, each with its number. */
 function badgesOf(citation: FoundCitation, { words }: Frame): JSX.Element[] {
   const badge = (of: string, { valore }: shapes.Stato) => (
     <span class="badge" lang={words.lang}>
@@ -202,7 +202,7 @@ function Target({ citation, nameOf, frame }: { citation: FoundCitation } & Omit<
   const { eli, sigla, articoli, nel_corpus, candidati, interpretazione } = citation;
   const link = (to: string, text: string) => <a href={localAddress(pageOf(to), language)}>{text}</a>;
   if (eli === null) {
-    // Of what is no act of the State the notice beside it speaks.
+    // If the citation is of no act of the State, the notice beside it says so.
     if (candidati.length === 0) return <>{interpretazione.tipo === null ? '–' : words.resolvePage.unknown}</>;
     return (
       <>
@@ -276,10 +276,12 @@ function Status({ stato, frame: { language, words } }: { stato: shapes.Stato | n
 
 /** The text with its citations as links, to be copied. */
 function Copies({ text, found, frame }: { text: string; found: readonly FoundCitation[]; frame: Frame }): JSX.Element {
-  const { words, publicUrl } = frame;
+  const { words, publicUrl, basePath } = frame;
   const links = found.flatMap((citation) => {
     const target = targetOf(citation);
-    return target === null ? [] : [{ start: citation.inizio, end: citation.fine, href: `${publicUrl ?? ''}${target}` }];
+    return target === null
+      ? []
+      : [{ start: citation.inizio, end: citation.fine, href: `${publicUrl ?? basePath}${target}` }];
   });
   return (
     <details class="resolve">

@@ -83,7 +83,7 @@ interface FoundProps {
   frame: Frame;
 }
 
-/** How much was found and for which words; what to try where nothing was. */
+/** The number of hits and the words that were searched; without hits, what to try. */
 function Summary({ asked, found, frame: { language, words } }: FoundProps): JSX.Element {
   const { q } = asked;
   const { totale, totale_minimo, cercato, parole_affini, come_scritto, avviso } = found;
@@ -122,7 +122,7 @@ function Summary({ asked, found, frame: { language, words } }: FoundProps): JSX.
   );
 }
 
-/** Of which day the text of a hit is, or until when it stood; what changed it since is said in full. */
+/** The day of a hit's text, or until when it was in force; later changes are stated in full. */
 function HitDay({
   hit: { testo_al, testo_fino_al, modifiche_successive },
   frame,
@@ -212,7 +212,7 @@ function markWords({ testo, parole }: shapes.FoundPassage): ComponentChildren[] 
   const parts: ComponentChildren[] = [];
   let end = 0;
   for (const { inizio, fine } of parole) {
-    // What is shown may be cut.
+    // The passage may be cut before the word.
     if (fine > testo.length) break;
     parts.push(testo.slice(end, inizio), <mark key={inizio}>{testo.slice(inizio, fine)}</mark>);
     end = fine;

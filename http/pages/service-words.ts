@@ -1,4 +1,4 @@
-// What the service says of itself: who runs it, what it keeps, how its pages were checked; in both languages.
+// The service about itself: who runs it, what it keeps, how its pages were checked; in both languages.
 import type { Language } from '../../engine/index.js';
 
 interface Section {

@@ -30,7 +30,7 @@ export function servicePage(name: keyof typeof servicePaths, frame: Frame): Page
   };
 }
 
-/** Who runs the service, as far as the installation states it (`CONTACT_NAME`, `CONTACT_EMAIL`, `CONTACT_URL`). */
+/** The operator of the service, as far as the installation states it (`CONTACT_NAME`, `CONTACT_EMAIL`, `CONTACT_URL`). */
 function Operator({ frame: { language, contact } }: { frame: Frame }): JSX.Element {
   const words = serviceWords[language];
   const { name, email, url } = contact;

@@ -1,4 +1,4 @@
-// Which pages there are, and how they are asked for.
+// The pages that there are, and how they are asked for.
 import type { Answer } from '../message/answer.js';
 import type { Contact } from '../describe/openapi.js';
 import type { Catalog, Context, Endpoint } from '../questions/endpoint.js';
@@ -45,6 +45,8 @@ export interface PageSite {
   endpoints: readonly Endpoint[];
   assets: Assets;
   publicUrl: string | null;
+  /** The base path, before every address; empty at the root of the host. */
+  basePath: string;
   /** Where errors are reported. */
   contact: Partial<Contact>;
   /** Whether the snapshot is given away whole. */

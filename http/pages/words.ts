@@ -434,6 +434,7 @@ const it = {
     },
     triples: ['RDF', 'Atti, articoli, relazioni e citazioni in N-Triples, nei termini dell’ontologia ELI.'],
     database: ['SQLite', 'Tutte le tabelle in un file, con le chiavi e l’indice delle parole (FTS5).'],
+    archive: ['Akoma Ntoso', 'Tutti gli atti in XML, ogni versione un file, con le note e le relazioni (ZIP).'],
     snapshot: ['Snapshot', 'Tutto in un file, per tenere una copia del servizio (comando legami mirror).'],
     bytes: (megabytes: string) => `${megabytes} MB`,
     newest: 'Modifiche recenti, anche come feed',
@@ -825,7 +826,7 @@ const it = {
 };
 
 export type PageWords = typeof it;
-/** What the explorer says in the browser. */
+/** The words of the explorer in the browser. */
 export type ExplorerWords = PageWords['explorer'];
 
 const en: PageWords = {
@@ -1234,6 +1235,7 @@ const en: PageWords = {
     },
     triples: ['RDF', 'Acts, articles, relations and citations as N-Triples, in the terms of the ELI ontology.'],
     database: ['SQLite', 'All tables in one file, with their keys and an index of the words (FTS5).'],
+    archive: ['Akoma Ntoso', 'All acts in XML, each version a file, with notes and relations (ZIP).'],
     snapshot: ['Snapshot', 'Everything in one file, to keep a copy of the service (command legami mirror).'],
     bytes: (megabytes) => `${megabytes} MB`,
     newest: 'Newest amendments, also as a feed',

@@ -41,7 +41,6 @@ export interface AliasAnswer extends shapes.Envelope {
   nomi: ActAlias[];
 }
 
-/** What the answer says of itself. */
 const purpose: Purpose = {
   it: 'I nomi di atti e le abbreviazioni di tipi che i riferimenti possono usare.',
   en: 'The names of acts and the abbreviations of types that references may use.',

@@ -1,4 +1,4 @@
-// What each endpoint answers, by its name: for those who ask within this process.
+// The answer of each endpoint, by its name: for callers within this process.
 import type { shapes } from '../../engine/index.js';
 import type { AliasAnswer } from './alias.js';
 import type { CercaAnswer } from './cerca.js';

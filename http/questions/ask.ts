@@ -1,5 +1,6 @@
 // Pages are made from the answers of the API: this asks an endpoint and reads its JSON.
 import { DearError, decodeUtf8 } from '../../engine/index.js';
+import { placeJson } from '../message/base-path.js';
 import type { AnswerOf, EndpointName, Refusal } from './answers.js';
 import type { Catalog, Context, Endpoint } from './endpoint.js';
 
@@ -28,10 +29,11 @@ export function answerOf<Name extends EndpointName>({ status, body }: Asked<Name
 }
 
 /**
+ * @param basePath what stands before the addresses of the answers, for those who pass them on; pages have it put before theirs when they are sent
  * @throws where there is no endpoint of that name
  * @throws {DearError} where what is asked or answered takes long, and others wait for this thread
  */
-export function openAsk(endpoints: readonly Endpoint[], catalog: Catalog, context: Context): Ask {
+export function openAsk(endpoints: readonly Endpoint[], catalog: Catalog, context: Context, basePath = ''): Ask {
   return async <Name extends EndpointName>(
     name: Name,
     values: Readonly<Record<string, string>>,
@@ -43,7 +45,7 @@ export function openAsk(endpoints: readonly Endpoint[], catalog: Catalog, contex
     const answer = question.refusal ?? (await question.answer(catalog, context));
     const size = answer.body.reduce((sum, piece) => sum + piece.size, 0);
     if (!context.mayTakeLong && size > longAnswer) throw new DearError(name);
-    const bytes = Buffer.concat(answer.body.flatMap((piece) => [...piece.plain()]));
+    const bytes = placeJson(Buffer.concat(answer.body.flatMap((piece) => [...piece.plain()])), basePath);
     const read: unknown = JSON.parse(decodeUtf8(bytes));
     const { status } = answer;
     // The schemas of the endpoint, which tests hold against its answers, say that this is so.

@@ -5,12 +5,12 @@ import type { FoundActs } from './find-acts.js';
 /** Hits that have every word as written, below which Italian words are looked for. */
 const fewest = 10;
 
-/** What a search says of how it was done. */
+/** The members that tell how a search was done. */
 type Told = Pick<TextMatches, 'total' | 'match' | 'searched' | 'added'>;
 
 /**
- * What `find` finds for the query; for a reader of English, where that is too few and the query has English terms of law, what it finds
- * for these in Italian, and that this was searched.
+ * The result of `find` for the query. For a reader of English, if that is too little and the query has English terms of law, the result for
+ * their Italian words, with a note that these were searched.
  * @param find searches for a text
  */
 export async function findEnglish<Found extends Told>(

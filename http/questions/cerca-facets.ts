@@ -26,7 +26,7 @@ export function facetsOf(
     statuses.add(appendedStatus(catalog, act, text), 1);
     parts.add(text.part, 1);
   }
-  // What is left are acts themselves, and texts that are not served.
+  // The acts that remain are hits themselves, or have texts that are not served.
   for (const [act, n] of ofActs) statuses.add(facets.statusOf(act), n);
   for (const [act, n] of counts) {
     tallies.types.add(catalog.typeOf(act), n);
@@ -47,7 +47,7 @@ export function facetsOf(
   };
 }
 
-/** Of a note, what its article has; of an annex, what its act has. */
+/** The status of an article for a note of it; the status of the act for an annex, or for a note of an annex. */
 export function appendedStatus(catalog: Catalog, act: number, { kind, owner }: AppendedPlace['text']) {
   const { facets, text } = catalog;
   return kind === 'note' ? facets.articleStatus(text.articlesOf(act)[0] + owner) : facets.statusOf(act);

@@ -11,7 +11,7 @@ const ended = { tutti: 'with', solo: 'only', esclusi: 'without' } as const satis
   TextFilter['ended']
 >;
 
-/** What is asked of the acts and articles themselves. */
+/** The parameters that choose acts and articles. */
 interface Asked {
   in: string;
   tipo: string;

@@ -94,7 +94,6 @@ export interface CercaAnswer extends shapes.Envelope {
   risultati: shapes.Hit[];
 }
 
-/** What the answer says of itself. */
 const purpose: Purpose = {
   it: 'Gli articoli e gli atti che hanno le parole cercate, il più pertinente per primo.',
   en: 'The articles and acts that contain the search terms, best match first.',
@@ -199,7 +198,7 @@ async function findTitled(catalog: Catalog, query: CercaQuery, context: Context)
 /** With the number of an article in the order of the corpus. */
 type CitedHit = Omit<TextHit, 'score'> & { isCited: 'citazione' | 'nome'; number: number | null };
 
-/** What the query cites, by number or name; `null` where it says which words must not be there or may be. */
+/** The citation in the query, by number or name; `null` where the query has operators. */
 function resolved(catalog: Catalog, q: string) {
   if (hasOperators(q)) return null;
   const citation = parseCitation(q, { suggests: false });
@@ -225,7 +224,7 @@ function citedHit(catalog: Catalog, query: CercaQuery, { citation, found }: Reso
   return { act, article, number, isCited: citation.method === 'nome' ? 'nome' : 'citazione' };
 }
 
-/** What is answered: the hits of the page, and what the answer says beside them. */
+/** The hits of the page, and the facts that the answer states beside them. */
 interface Answered extends Pick<
   Found,
   'isOnlyPast' | 'total' | 'isLeast' | 'counts' | 'articles' | 'appended' | 'searched' | 'added' | 'match'

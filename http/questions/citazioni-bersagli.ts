@@ -40,7 +40,6 @@ export interface BersagliAnswer extends shapes.Envelope {
   bersagli: CitedTarget[];
 }
 
-/** What the answer says of itself. */
 const purpose: Purpose = {
   it: 'Gli articoli, o gli atti, che i testi caricati citano più spesso.',
   en: 'The articles, or acts, that the loaded texts cite most often.',

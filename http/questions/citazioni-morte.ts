@@ -70,7 +70,6 @@ export interface MorteAnswer extends shapes.Envelope {
 /** Citing texts that are shown with each. */
 const shownExamples = 3;
 
-/** What the answer says of itself. */
 const purpose: Purpose = {
   it: 'Gli atti e gli articoli non più in vigore che sono ancora citati, dal più citato.',
   en: 'The acts and articles no longer in force that are still cited, most cited first.',

@@ -68,7 +68,6 @@ export interface CitazioniAnswer extends shapes.Envelope {
   citazioni: shapes.CitationEntry[];
 }
 
-/** What the answer says of itself. */
 const purposes = {
   in: {
     it: 'Chi cita l’atto o l’articolo richiesto, nei testi caricati.',
@@ -164,7 +163,7 @@ function answerCitations(catalog: Catalog, query: CitazioniQuery, asked: Resolve
   return ok([catalog.envelopes.open(context.language, purposes[dir]), literal(`,${members(head)}}`)], links);
 }
 
-/** What an act of the corpus, or an article of it, cites; `null` where its text is not loaded. */
+/** The citations by an act of the corpus, or by an article of it; `null` where its text is not loaded. */
 export function citedBy(catalog: Catalog, eli: string, articleEli: string | null): CitationList | null {
   const act = catalog.find(eli);
   if (act === null || !catalog.inCorpus(act)) return null;
@@ -232,7 +231,7 @@ export function describeEnd(catalog: Catalog, eli: string, paragraph: string | n
   return { ...describe(eli), comma: paragraph };
 }
 
-/** What is cited often, by catalog: most of a page of citations names the same few acts and articles. */
+/** Ends of citations that were described before, by catalog: most of a page of citations names the same few acts and articles. */
 const cited = new WeakMap<Catalog, (eli: string) => shapes.CitationEnd>();
 
 /** An act or article without a paragraph. */

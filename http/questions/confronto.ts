@@ -21,7 +21,7 @@ import {
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 
-import { findPlace, readDay, standingOn, unknownPlace, type Place } from './dated-place.js';
+import { findPlace, readDay, standingOn, unknownPlace, type FoundPlace } from './dated-place.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { questionUrl } from './question-url.js';
 
@@ -90,7 +90,7 @@ type Pair = readonly [from: Standing, to: Standing];
 
 function compareArticles(
   catalog: Catalog,
-  { act, record, history }: Place,
+  { act, record, history }: FoundPlace,
   key: string,
   [from, to]: Pair,
   context: Context,
@@ -129,7 +129,12 @@ function compareArticles(
   return ok([catalog.envelopes.open(context.language, purposes.article), literal(`,${members(answer)}}`)]);
 }
 
-function compareActs(catalog: Catalog, { act, record, history }: Place, [from, to]: Pair, context: Context): Answer {
+function compareActs(
+  catalog: Catalog,
+  { act, record, history }: FoundPlace,
+  [from, to]: Pair,
+  context: Context,
+): Answer {
   const { language } = context;
   const units = history?.suffixes().length ?? 0;
   if (units > mostArticles && from.index !== to.index && context.mayTakeLong !== true) throw new DearError('confronto');

@@ -1,4 +1,4 @@
-// What a question costs to answer: where it is answered depends on it.
+// The cost of a question, which decides where it is answered.
 import type { Catalog } from '../../engine/index.js';
 
 /**

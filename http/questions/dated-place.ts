@@ -21,7 +21,7 @@ import { explainMissing } from './later-article.js';
 import { questionUrl } from './question-url.js';
 import { noSuchDay, resolveNorma } from './resolve-norma.js';
 
-/** What is asked: a reference, which may name a day, and the day as a parameter. */
+/** The parameters: a reference, which may name a day, and the day by itself. */
 export interface AskedPlace {
   eli: string;
   lang: string;
@@ -35,7 +35,7 @@ export interface AskedDay {
 }
 
 /** An act of the corpus or a place in it. */
-export interface Place {
+export interface FoundPlace {
   /** ELI of the act. */
   act: string;
   /** ELI of the act or article. */
@@ -48,7 +48,7 @@ export interface Place {
   paragraph: string | null;
 }
 
-/** What the answer says of itself where nothing is found. */
+/** The `descrizione` of an answer where nothing is found. */
 const unknown: Purpose = {
   it: 'L’atto o l’articolo richiesto non è nel corpus.',
   en: 'The requested act or article is not in the corpus.',
@@ -70,7 +70,7 @@ export function readDay({ eli, al }: AskedPlace): ({ reference: string } & Asked
 }
 
 /** The place of a question about all texts of an act or article: a day in its reference is read, and counts for nothing. */
-export function findAsked(catalog: Catalog, query: AskedPlace, context: Context): Place | { problem: Answer } {
+export function findAsked(catalog: Catalog, query: AskedPlace, context: Context): FoundPlace | { problem: Answer } {
   const asked = readDay(query);
   return 'problem' in asked ? asked : findPlace(catalog, asked.reference, query.lang, context);
 }
@@ -80,7 +80,7 @@ export function findServedArticle(
   catalog: Catalog,
   query: AskedPlace,
   context: Context,
-): (Place & { key: string; num: string }) | { problem: Answer } {
+): (FoundPlace & { key: string; num: string }) | { problem: Answer } {
   const place = findAsked(catalog, query, context);
   if ('problem' in place) return place;
   const { act, record, key } = place;
@@ -97,7 +97,7 @@ export function findPlace(
   reference: string,
   lang: string,
   context: Context,
-): Place | { problem: Answer } {
+): FoundPlace | { problem: Answer } {
   const [, ofArticle, printed] = /^([^]{1,2000}\/art\/[^/]{1,100})\/com\/([^/]{1,40})$/i.exec(reference) ?? [];
   const paragraph = printed === undefined ? null : articleNumber(printed);
   const named = paragraph === null ? reference : ofArticle!;
@@ -151,7 +151,7 @@ function pastArticle(catalog: Catalog, eli: string): { act: string; key: string 
   return null;
 }
 
-function placeIn(catalog: Catalog, act: string, key: string | null, paragraph: string | null): Place {
+function placeIn(catalog: Catalog, act: string, key: string | null, paragraph: string | null): FoundPlace {
   const record = catalog.record(catalog.find(act)!);
   return { act, eli: act + (key ?? ''), record, history: record.history(), key, paragraph };
 }
@@ -159,7 +159,7 @@ function placeIn(catalog: Catalog, act: string, key: string | null, paragraph: s
 /** The version of a place's act that stands on a day; else the 404 that says which is the first. */
 export function standingOn(
   catalog: Catalog,
-  { act, record, history, key }: Place,
+  { act, record, history, key }: FoundPlace,
   { day, isOriginal }: AskedDay,
   context: Context,
 ): Standing | { problem: Answer } {

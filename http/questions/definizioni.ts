@@ -78,7 +78,6 @@ export interface DefinizioniAnswer extends shapes.Envelope {
   definizioni: DefinitionEntry[];
 }
 
-/** What the answer says of itself. */
 const purpose: Purpose = {
   it: 'Le definizioni che gli articoli caricati danno con «si intende per …», ciascuna con l’ambito per cui vale; altre possono essere scritte in altro modo.',
   en: 'The definitions that the articles loaded give with “si intende per …”, each with the scope for which it holds; others may be written in other ways.',

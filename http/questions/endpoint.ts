@@ -13,7 +13,7 @@ export type { Catalog };
 /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
 export type LanguageChoice = '' | Language;
 
-/** What an answer function knows beside the catalog and the question. */
+/** The facts that an answer function gets beside the catalog and the question. */
 export interface Context {
   language: Language;
   words: Words;
@@ -21,7 +21,7 @@ export interface Context {
   isDamaged?: boolean;
   /** Whether the newest text is older than the operator allows; absent where that is not asked, or not known. */
   isStale?: boolean;
-  /** What a mirror serves. */
+  /** The snapshot that a mirror serves; absent for a service that is no mirror. */
   copy?: shapes.Copia;
   /** Whether nobody else waits for the thread that answers. */
   mayTakeLong?: boolean;
@@ -51,7 +51,7 @@ export interface Declaration<Query> {
   statuses: readonly number[];
   /** `typia.createValidate<Query>()` */
   validate: (values: unknown) => IValidation<Query>;
-  /** What it costs to answer: the same for every question, or by its parameters and what is loaded. */
+  /** The cost of an answer: the same for every question, or by its parameters and what is loaded. */
   cost: Cost | ((query: Query, catalog: Catalog) => Cost);
   /** The answer; asynchronous only where an index that comes up later is asked (`q`, walks) or a long text is read in steps (`risolvi`). */
   answer: (catalog: Catalog, query: Query, context: Context) => Answer | Promise<Answer>;
@@ -80,7 +80,7 @@ export type Question =
       refusal: null;
       /** Canonical form: the same for every spelling of the same question. */
       key: string;
-      /** What it costs to answer; it may still turn out to be dear ({@link DearError}). */
+      /** The cost of the answer, which may still turn out to be dear ({@link DearError}). */
       cost: (catalog: Catalog) => Cost;
       answer: (catalog: Catalog, context: Context) => Answer | Promise<Answer>;
     };

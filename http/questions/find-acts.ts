@@ -15,10 +15,10 @@ import type { Catalog } from './endpoint.js';
 export interface FoundActs {
   /** First those that the text may cite. */
   acts: Uint32Array;
-  /** How many of them it may cite. */
+  /** How many of them come first: the acts that it may cite, and those that convert a decree-law if it asks for them. */
   first: number;
   match: TitleMatches['match'];
-  /** What was searched where a typo was forgiven. */
+  /** The text that was searched instead, where a typo was forgiven. */
   searched: string | null;
   /** By group of the query, the stems that were found. */
   stems: TitleMatches['stems'];
@@ -62,10 +62,10 @@ export function actNotice(
   return notices.length === 0 ? null : notices.join(' ');
 }
 
-/** What follows is the decree-law whose conversion is asked for. */
+/** The words before a decree-law whose conversion is asked for. */
 const conversion = /\bconversione\s+(?:in\s+legge\s+)?(?:del\s+)?/i;
 
-/** Where the text asks for the conversion of a decree-law, by its number or name: the acts whose title says that they convert it. */
+/** The acts whose title says that they convert the decree-law that the text names, if it asks for its conversion. */
 async function conversionsOf(catalog: Catalog, text: string): Promise<number[]> {
   const found = conversion.exec(text);
   if (found === null) return [];

@@ -82,7 +82,7 @@ function costOfGraph(query: GraphQuery, catalog: Catalog): Cost {
     : viewCost(catalog, legame !== 'modifiche');
 }
 
-/** What joins nodes, as it is asked for. */
+/** The links that are asked for. */
 export type Link = 'modifiche' | 'citazioni' | 'tutti';
 
 /** The view of the graph that is asked for. @param nature `tutte`: all relations, not the amendments alone */
@@ -134,7 +134,6 @@ function alone(catalog: Catalog, { eli, articleEli, article }: Centre, level: Le
   return { nodes, links: literal(''), nodeCount: 1, linkCount: 0, totalNodes: 1, totalLinks: 0 };
 }
 
-/** What the answer says of itself, by what its links are. */
 const purposes: Record<Link, { whole: Purpose; neighbourhood: Purpose }> = {
   modifiche: {
     whole: {

@@ -10,7 +10,6 @@ export interface HealthQuery {
   lang: LanguageChoice;
 }
 
-/** What the answer says of itself. */
 const purpose: Purpose = {
   it: 'Stato del servizio e quantità di atti, articoli e relazioni che contiene.',
   en: 'Status of the service and how many acts, articles and relations it holds.',

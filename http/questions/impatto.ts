@@ -63,7 +63,6 @@ export interface ImpattoAnswer extends shapes.Envelope {
   passi: ImpactStep[];
 }
 
-/** What the answer says of itself. */
 const purposes: Record<ImpattoAnswer['dir'], Purpose> = {
   out: {
     it: 'Che cosa modifica l’atto o l’articolo richiesto, che cosa modifica ciò che ne è modificato, e così via.',

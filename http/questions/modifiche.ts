@@ -37,7 +37,6 @@ export interface ModificheQuery {
   formato?: string & shapes.OneOf<['json', 'csv', 'ndjson', 'atom']>;
 }
 
-/** What the answer says of itself. */
 const purpose: Purpose = {
   it: 'Le modifiche più recenti, ciascuna con la frase che la dispone.',
   en: 'The newest amendments, each with the sentence that states it.',

@@ -24,7 +24,7 @@ import {
 } from '../../engine/index.js';
 import { link, ok, quoteUrl, type Answer } from '../message/answer.js';
 import { lastChange } from './last-change.js';
-import { findPlace, readDay, standingOn, unknownPlace, type Place } from './dated-place.js';
+import { findPlace, readDay, standingOn, unknownPlace, type FoundPlace } from './dated-place.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { explainMissing } from './later-article.js';
 import { questionUrl } from './question-url.js';
@@ -45,7 +45,6 @@ export interface NormaQuery {
   formato?: string & shapes.OneOf<['json', 'md', 'txt', 'jsonld', 'akn', 'csl', 'bib', 'bibtex', 'epub', 'docx']>;
 }
 
-/** What the answer says of itself. */
 const purposes = {
   act: {
     it: 'Un atto intero: il testo articolo per articolo, che cosa modifica e da quali atti è modificato.',
@@ -111,7 +110,7 @@ export const norma = endpoint<NormaQuery>({
     }
     const at = standingOn(catalog, place, asked, context);
     if ('problem' in at) return at.problem;
-    // Where one text is known it is the present, however it is named.
+    // An act with one known text: that is the present one, in whatever way it is named.
     if (asked.day === null && !asked.isOriginal && place.history === null && place.paragraph === null) {
       const { act, key, record } = place;
       return key === null
@@ -155,7 +154,7 @@ interface Known {
   catalog: Catalog;
   context: Context;
   at: Standing;
-  place: Place;
+  place: FoundPlace;
   lang: string;
 }
 

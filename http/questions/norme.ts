@@ -23,7 +23,6 @@ export interface NormeQuery {
   formato?: string & shapes.OneOf<['json', 'csv', 'ndjson']>;
 }
 
-/** What the answer says of itself. */
 const purpose: Purpose = {
   it: 'Elenco degli atti del corpus, con il numero dei loro articoli e delle loro relazioni.',
   en: 'List of the acts of the corpus, with the number of their articles and relations.',

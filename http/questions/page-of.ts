@@ -1,4 +1,4 @@
-// Where a page stands in its list: the addresses of the pages before and after, the same for every list.
+// Addresses of the pages before and after a page of a list, the same for every list.
 import { link } from '../message/answer.js';
 
 /** Addresses of other pages; those of neighbours are `null` where there is none. */

@@ -8,7 +8,7 @@ export interface PathParts {
   /** All that stands before the parameter; without one the whole path. */
   prefix: string;
   parameter: string | null;
-  /** What stands behind the parameter: `/storia`, or nothing. */
+  /** The path after the parameter: `/storia`, or empty. */
   suffix: string;
 }
 
@@ -19,6 +19,19 @@ export function readPathTemplate(path: PathTemplate): PathParts {
     return { prefix: found['prefix']!, parameter: found['parameter']!, suffix: found['suffix']! };
   if (/[{}]/.test(path)) throw new Error(`${path}: braces found, expected one {name} after the last slash`);
   return { prefix: path, parameter: null, suffix: '' };
+}
+
+/** The path with its parameter filled in; slashes stay as they are. */
+export function fillPath(path: PathTemplate, valueOf: (parameter: string) => string): string {
+  const { prefix, parameter, suffix } = readPathTemplate(path);
+  if (parameter === null) return path;
+  return prefix + encodeURIComponent(valueOf(parameter)).replaceAll('%2F', '/') + suffix;
+}
+
+/** Whether a path may be one of the template. Of several templates the first one that takes it answers. */
+export function takesPath(template: PathTemplate, path: string): boolean {
+  const { prefix, parameter, suffix } = readPathTemplate(template);
+  return parameter === null ? path === prefix : path.startsWith(prefix) && path.endsWith(suffix);
 }
 
 /** Whether some address of one template is taken by another that is tried before it. */

@@ -81,7 +81,6 @@ export interface PercorsoAnswer extends shapes.Envelope {
   catene: Chain[];
 }
 
-/** What the answer says of itself. */
 const purpose: Purpose = {
   it: 'Le catene più brevi di relazioni di modifica fra i due atti o articoli richiesti, con la relazione più certa di ogni passo.',
   en: 'The shortest chains of amendment relations between the two requested acts or articles, with the most certain relation of each step.',

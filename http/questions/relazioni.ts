@@ -85,7 +85,6 @@ const listsOf = {
   in: ['incoming', 'otherIncoming'],
   entrambe: ['outgoing', 'incoming', 'otherOutgoing', 'otherIncoming'],
 } as const satisfies Record<shapes.RelazioniAnswer['dir'], readonly ListName[]>;
-/** What the answer says of itself. */
 const purposes: Record<shapes.RelazioniAnswer['dir'], Purpose> = {
   out: {
     it: 'Le relazioni di modifica dell’atto richiesto: che cosa modifica.',
@@ -201,7 +200,7 @@ function withOperations(catalog: Catalog, lists: Lists, { language, mayTakeLong 
   );
 }
 
-/** Of an act that is only cited no relation is known. */
+/** The answer for an act that is only cited: it has no known relation. */
 function answerNone(
   catalog: Catalog,
   { eli, articleEli, resolution }: ResolvedNorma,
@@ -244,7 +243,7 @@ function describeAbsence(record: ActRecord, article: string | null, { words }: C
 
 type Lists = readonly { name: ListName; list: RelationList }[];
 
-/** How many relations of the article name no paragraph, and so may concern the one that was asked for. */
+/** The notice that some relations of the article name no paragraph, and so may concern the one that was asked for; else none. */
 function describeParagraph(paragraph: string, ofArticle: Lists, { words }: Context): string[] {
   const others = ofArticle.reduce((sum, { list }) => sum + list.select({ paragraph: '' }).count, 0);
   return others === 0 ? [] : [words.relations.ofParagraph(paragraph, others)];

@@ -18,7 +18,7 @@ import { problem, unprocessable, type Answer } from '../message/answer.js';
 import { dayFault } from '../message/unprocessable.js';
 import type { Context } from './endpoint.js';
 
-/** What the answer says of itself where no act is meant. */
+/** The `descrizione` of an answer where no single act is meant. */
 const unresolved: Purpose = {
   it: 'Il riferimento non indica un solo atto noto: si riporta ciò che se ne è capito, senza indovinare.',
   en: 'The reference does not identify exactly one known act: this is how it was understood, without guessing.',
@@ -104,7 +104,7 @@ function nameUnderstood({ tipo, numero, anno, data }: shapes.Interpretation): st
     .join(' ');
 }
 
-/** What was asked, short enough to stand in a sentence. */
+/** The reference as it was asked for, short enough for a sentence. */
 function shorten(text: string): string {
   const folded = text.replace(/\s/g, ' ').trim();
   return folded.length <= 120 ? folded : `${folded.slice(0, 119)}…`;

@@ -85,7 +85,6 @@ export function endedBeside({ stato, articoli, articoli_cessati }: FoundCitation
   return stato !== null && articoli.length < 2 ? [] : articoli_cessati;
 }
 
-/** What the answer says of itself. */
 const purpose: Purpose = {
   it: 'Le citazioni di atti trovate nel testo, con ciò che se ne è capito e l’atto a cui conducono.',
   en: 'The citations of acts found in the text, with what was understood of them and the act they lead to.',
@@ -124,7 +123,7 @@ export async function resolveText(catalog: Catalog, text: string, words: Words):
   return inTurns(mapSteps(found, (citation: Citation) => describeCitation(catalog, text, citation, words)));
 }
 
-/** What was repaired; further articles are in `articoli`. */
+/** Notices about what was repaired; further articles are in `articoli`. */
 function noticesOf(found: Resolution): Notice[] {
   return 'notices' in found ? found.notices.filter(({ code }) => code !== 'several-articles') : [];
 }
@@ -135,7 +134,7 @@ function reasonFor(citation: Citation, found: Resolution, read: shapes.Interpret
   return found.kind === 'foreign' || isMissing ? [explain(citation, found, read, asked, words)] : [];
 }
 
-/** What a text cites, as it is answered. */
+/** A citation in a text, as it is answered. */
 export function describeCitation(catalog: Catalog, text: string, citation: Citation, words: Words): FoundCitation {
   const found = resolveCitation(citation, catalog.index);
   const act = found.kind === 'one' ? found.act : found.kind === 'unknown' ? found.act : null;
@@ -182,7 +181,7 @@ function endedOf(catalog: Catalog, act: string, articles: readonly string[]): En
   });
 }
 
-/** What is known of the death of an act, or of one of its articles. */
+/** The status of an act, or of one of its articles; `null` where none is known. */
 function statusOf(catalog: Catalog, eli: string, article: string | null): shapes.Stato | null {
   const act = catalog.find(eli);
   return act === null ? null : catalog.record(act).status(article?.slice(eli.length) ?? null);

@@ -18,7 +18,7 @@ export interface Schema {
   description?: string;
 }
 
-/** What an endpoint answers. */
+/** The schemas of an endpoint's answers. */
 export interface AnswerSchemas {
   /** By status. */
   answers: ReadonlyMap<number, Schema>;
@@ -79,7 +79,7 @@ export function readComponents({ components }: IJsonSchemaCollection<'3.1'>): Re
   return keepObjects(mapValues(named, (schema) => tidy(schema, named)));
 }
 
-/** What the 422 has words for, and what refuses nothing. */
+/** Keywords that the 422 has words for, or that refuse nothing. */
 const toldKeywords: ReadonlySet<string> = new Set(
   'type enum pattern minimum maximum maxLength format default examples description title'.split(' '),
 );

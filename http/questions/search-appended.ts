@@ -5,7 +5,7 @@ import type { FoundHit } from './cerca-hits.js';
 import type { Catalog } from './endpoint.js';
 import { mostCounted, type FoundNow } from './search-in-time.js';
 
-/** What is asked, of a search. */
+/** The parameters of a search. */
 interface Asked {
   q: string;
   limit: number;
@@ -28,7 +28,7 @@ export async function findAppended(
   { all, ...found }: FoundNow,
 ): Promise<FoundNow> {
   const { q, limit, offset, testo_al, parte, stato } = query;
-  // Of what they were on other days nothing is known.
+  // The texts that they had on other days are not known.
   if (filter.among === 'acts' || testo_al !== undefined) return { ...found, all };
   const accepts = ({ act, text }: AppendedPlace) =>
     (parte === '' || text.part === parte) && (stato === '' || appendedStatus(catalog, act, text) === stato);

@@ -3,7 +3,7 @@ import { inTurns, type AppendedPlace, type PastDays, type TextFilter, type TextM
 import type { FoundHit } from './cerca-hits.js';
 import type { Catalog } from './endpoint.js';
 
-/** What is found: the hits of the page, and what the query cites, which is a hit before all others. */
+/** The result of a search: the hits of the page; the place that the query cites comes before all others. */
 export interface Found extends Omit<TextMatches, 'hits'> {
   hits: FoundHit[];
   /** The annexes and notes among what was counted. */
@@ -12,13 +12,13 @@ export interface Found extends Omit<TextMatches, 'hits'> {
   isOnlyPast?: boolean;
 }
 
-/** What is found in the present, with the hits of the pages before. */
+/** The result in the present, with the hits of the pages before. */
 export type FoundNow = Found & { all: FoundHit[] };
 
 /** Hits that are counted and paged through. */
 export const mostCounted = 10_000;
 
-/** What is asked, of a search. */
+/** The parameters of a search. */
 interface Asked {
   q: string;
   limit: number;
@@ -43,7 +43,7 @@ export async function findInTime(
   const days: PastDays = testo_al !== undefined ? { on: testo_al } : isMissing ? 'all' : 'last';
   const past = await inTurns(catalog.past.find(q, offset + limit, filter, days));
   if (past === null) return found;
-  // What has all the words comes in place of what has some.
+  // Past texts with all the words replace present ones with only some.
   if (isMissing) return { ...past, hits: past.hits.slice(offset), isOnlyPast: true };
   const counts = new Map(found.counts);
   for (const [act, count] of past.counts) counts.set(act, (counts.get(act) ?? 0) + count);

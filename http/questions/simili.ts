@@ -56,7 +56,7 @@ const purpose: Purpose = {
 
 /** Citing articles that are looked at. */
 const mostCiting = 300;
-/** Of one citing article: a list of a hundred provisions says little of any two. */
+/** Citations of one citing article that are counted, at most: a list of a hundred provisions says little of any two. */
 const mostCited = 60;
 /** Articles that are cited together once are so by chance. */
 const leastTogether = 2;

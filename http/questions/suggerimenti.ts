@@ -41,7 +41,6 @@ export interface SuggerimentiAnswer extends shapes.Envelope {
   suggerimenti: SuggestionEntry[];
 }
 
-/** What the answer says of itself. */
 const purpose: Purpose = {
   it: 'Gli atti e gli articoli che il testo scritto finora può indicare.',
   en: 'The acts and articles that the text typed so far may mean.',
@@ -95,7 +94,7 @@ function articlesOf(catalog: Catalog, number: string, acts: readonly Suggestion[
   });
 }
 
-/** What the text cites: one act or article, or the acts that a citation without a year may mean; in the corpus only. */
+/** The places that the text cites: one act or article, or the acts that a citation without a year may mean; in the corpus only. */
 function cited(catalog: Catalog, text: string): (Suggestion & { isCited: true })[] {
   const found = resolveCitation(parseCitation(text, { suggests: false }), catalog.index);
   const acts = found.kind === 'one' ? [found.act] : found.kind === 'many' ? found.candidates : [];

@@ -3,7 +3,7 @@ import { writeTextDay, type ActRecord, type shapes, type Language } from '../../
 import type { Catalog } from './endpoint.js';
 import { questionUrl } from './question-url.js';
 
-/** Whose text it is. */
+/** The act or place that the text belongs to. */
 export interface TextPlace {
   record: ActRecord;
   /** ELI of the act or article. */

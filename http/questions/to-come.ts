@@ -1,7 +1,7 @@
 // The text of an article as an act that it does not contain yet would make it: `norme/{eli}?come=`.
 import { literal, members, nameAct, parseEli, sigla, type Purpose, type shapes } from '../../engine/index.js';
 import { ok, problem, unprocessable, type Answer } from '../message/answer.js';
-import { unknownPlace, type Place } from './dated-place.js';
+import { unknownPlace, type FoundPlace } from './dated-place.js';
 import type { Catalog, Context } from './endpoint.js';
 import { explainMissing } from './later-article.js';
 import { resolveNorma } from './resolve-norma.js';
@@ -12,7 +12,7 @@ const purpose: Purpose = {
   en: 'The text of an article as an act that it does not contain yet would make it. It is no official text.',
 };
 
-/** What was asked beside the place. */
+/** The parameters beside the place. */
 interface Asked {
   come: string;
   formato?: string;
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** The text to come, or the 409 that says why it cannot be made. */
-export function answerToCome(catalog: Catalog, place: Place, asked: Asked, context: Context): Answer {
+export function answerToCome(catalog: Catalog, place: FoundPlace, asked: Asked, context: Context): Answer {
   const { act, record, key } = place;
   const { words, language } = context;
   const said = words.toCome;

@@ -53,7 +53,7 @@ const { server } = createLegamiServer({
   catalog,
   endpoints,
   assets: readAssets(),
-  installation: { contact, publicUrl },
+  installation: { contact, publicUrl, basePath: '' },
   report: () => undefined,
 });
 

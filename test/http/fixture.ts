@@ -20,12 +20,12 @@ export const smallCatalog = makeCatalog(1, 40);
 export function openTestEdition(catalog: Catalog, program: string): Edition {
   const site = {
     assets: { paths: {}, program },
-    installation: { contact: {}, publicUrl: null },
+    installation: { contact: {}, publicUrl: null, basePath: '' },
     offersSnapshot: false,
   };
   return openEdition(
     catalog,
-    { program, memory: 64 * 2 ** 20, staleDays: null },
+    { program, memory: 64 * 2 ** 20, staleDays: null, basePath: '' },
     (of) => new Pool(of, site, dearLimits(1)),
   );
 }

@@ -6,7 +6,7 @@ import { endpoints } from '../../http/questions/index.js';
 import { describeApi } from '../../http/describe/openapi.js';
 import type { Schema } from '../../http/questions/schema.js';
 
-const document = describeApi(endpoints, { contact: {}, publicUrl: null });
+const document = describeApi(endpoints, { contact: {}, publicUrl: null, basePath: '' });
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true });
 addFormats.default(ajv);
 ajv.addKeyword('example');

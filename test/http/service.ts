@@ -8,7 +8,7 @@ import { createLegamiServer, type LegamiServer, type ServerOptions } from '../..
 
 export const contact = { name: 'Prova', email: 'prova@example.org', url: 'https://example.org' };
 export const publicUrl = 'https://legami.example.org';
-const installation = { contact, ipaCode: 'c_h501', publicUrl };
+const installation = { contact, ipaCode: 'c_h501', publicUrl, basePath: '' };
 
 export interface Reply {
   status: number;

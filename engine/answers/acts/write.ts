@@ -30,7 +30,7 @@ import type { Stato, StatusOf } from '../status.js';
 import { keepTextDay } from '../text-day.js';
 import type { Language } from '../words.js';
 
-/** What is known, put together, as it is written: the acts of the corpus, ELIs of all acts, those of the corpus first, relations by ELI. */
+/** All that is known when acts are written: the acts of the corpus, ELIs of all acts, those of the corpus first, relations by ELI. */
 export interface KnownActs {
   acts: readonly CorpusAct<PackedDocument>[];
   elis: readonly string[];
@@ -53,7 +53,7 @@ export interface KnownActs {
 /** `begun`: ELI of the text that a relation began, by the relation's identifier. */
 type RecordedActs = KnownActs & { begun: ReadonlyMap<string, string> };
 
-/** What cites what. */
+/** The citations of all acts. */
 export function gatherCitations({ acts, resolve }: Pick<KnownActs, 'acts' | 'resolve'>): Citations {
   const citations = new Citations();
   for (const { document, summary } of acts)
@@ -181,7 +181,7 @@ function articleRows({ deflated, articles }: PackedText, states: readonly (Stato
   });
 }
 
-/** What a text was read from: the bytes of a document, and the date in its name. */
+/** The source of a text: the digest of a document, and the date in its name. */
 const nameDocument = ({ digest, path }: PackedDocument): string => `${digest} ${dateInName(path)}`;
 
 function writeActColumns(writer: SnapshotWriter, { acts, elis, related }: KnownActs): void {

@@ -1,7 +1,7 @@
-// What stands beside the articles of an act, as the full-text index takes it: annexes, cut in parts where they are long, and editors' notes.
+// Texts beside the articles of an act, for the full-text index: annexes, cut in parts where they are long, and editors' notes.
 import { packWords } from '../../search/text.js';
 
-/** Where a text stands: of an annex one of its parts; else a note of an article, or of an annex. */
+/** The place of a text: a part of an annex, a note of an article, or a note of an annex. */
 export const appendedKinds = ['annex', 'note', 'annex-note'] as const;
 
 /** One text that is searched. */
@@ -20,7 +20,7 @@ export interface AppendedWords extends AppendedText {
   text: string;
 }
 
-/** What notes are called among the parts of an act. */
+/** The name of notes among the parts of an act. */
 const notesPart = 'note';
 
 /** Characters of a part of an annex, about: words of one table say little of another. */
@@ -73,7 +73,7 @@ export function packAppended(texts: readonly AppendedWords[]): Uint8Array {
   return Uint8Array.from(Buffer.concat([head, rows, words]));
 }
 
-/** What {@link packAppended} packed; `null` where there is nothing. */
+/** Reads the result of {@link packAppended}; `null` where it is empty. */
 export function unpackAppended(packed: Uint8Array): { texts: AppendedText[]; words: Uint8Array } | null {
   if (packed.length === 0) return null;
   const end = 4 + new DataView(packed.buffer, packed.byteOffset).getUint32(0, true);

@@ -21,7 +21,7 @@ export interface BuiltText {
   kind: ChangeKind;
   /** As it is answered; `null` where the article is not in this version. */
   entry: Buffer | null;
-  /** What it cites, as JSON. */
+  /** Its citations, as JSON. */
   cited: string;
   /** Whether it is the one that is served, which is kept with its act. */
   isServed: boolean;
@@ -241,7 +241,7 @@ class Builder {
     return version === 0 ? null : { kind, cause: found.cause };
   }
 
-  /** Where the articles of a version do not stand in the order of those that are served, with the others put between them. */
+  /** Keeps the order of a version's articles where it differs from the usual one: that of the served text, with the others put between. */
   #setOrders(kept: { order: string[] | null }[], orders: readonly string[][], units: readonly Unit[]): void {
     const all = orderOfAll(this.act.summary.articleKeys, units);
     orders.forEach((order, version) => {

@@ -9,7 +9,7 @@ import type { KnownAct } from '../act-name.js';
 import type { Cause } from '../version.js';
 import { newMarks, newNotes } from './provision.js';
 
-/** What the corpus knows beside the act. */
+/** The facts of the corpus that the act does not state itself. */
 export interface Surroundings {
   /** When a document of an act was first held. */
   seenOf: (eli: string, document: Pick<DocumentRecord, 'digest' | 'path'>) => string | null;
@@ -17,7 +17,7 @@ export interface Surroundings {
   incoming: readonly Relation[];
   conversionOf: Amenders['conversionOf'];
   nameOf: (eli: string) => KnownAct;
-  /** What an article cites. @param references one JSON array */
+  /** The citations of an article. @param references one JSON array */
   writeCited: (references: string, eli: string) => string;
 }
 
@@ -61,7 +61,7 @@ export class Causes {
     for (const [, day] of body.toString('latin1').matchAll(/"testo_dal":"([\d-]{10})"/g)) this.#starts.add(day!);
   }
 
-  /** Who changed an article. @param key of the article @param listed events of its version */
+  /** The cause of a change of an article. @param key of the article @param listed events of its version */
   of(
     key: string,
     { kind, suffix, start, isDated, previous, after, used }: ChangeInHand,

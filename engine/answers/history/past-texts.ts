@@ -44,7 +44,7 @@ export class PastTexts {
         this.#rows.push(first + unit.texts.indexOf(text));
         this.#since.push(wording.start);
         this.#until.push(wording.end);
-        // What is served in its place is a mark of repeal, or nothing.
+        // The served text in its place is a mark of repeal, or there is none.
         const isGone = served?.texts.every(({ kind }) =>
           /^(?:abrogato|soppresso|decaduto|rimosso|grafia|nota)$/.test(kind),
         );

@@ -15,7 +15,7 @@ import type { StatusOf } from '../status.js';
 import { buildHistory, hasHistory } from './build.js';
 import { PastTexts, sinceOf } from './past-texts.js';
 
-/** What is known of all acts. */
+/** The facts of all acts. */
 interface Known {
   acts: readonly CorpusAct<PackedDocument>[];
   related: ReadonlyMap<string, { incoming: readonly Relation[]; outgoing: readonly Relation[] }>;
@@ -75,7 +75,7 @@ export function writeHistories(
   return begun;
 }
 
-/** Which law converted a decree-law, and the day of its Gazzetta. */
+/** The law that converted each decree-law, and the day of its Gazzetta. */
 function conversionsOf(related: Known['related'], published: ReadonlyMap<string, string | null>) {
   const conversions = new Map<string, { law: string; published: string | null }>();
   for (const { outgoing } of related.values())

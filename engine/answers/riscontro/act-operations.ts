@@ -18,7 +18,7 @@ import type { Giudizio, OperationEntry, OperationSource, OperationTarget } from 
 import type { KeptProof } from './kept.js';
 import type { Origine } from './provenance.js';
 
-/** What is asked of an open snapshot. */
+/** The members of an open snapshot that are used here. */
 export interface OpenActs {
   find(eli: string): number | null;
   inCorpus(act: number): boolean;
@@ -51,7 +51,7 @@ export class ActOperations {
     return spell(wording, this.#text(wording.from.key));
   }
 
-  /** Where the words of an operation come from. */
+  /** The origin of an operation: the amending provision and its words. */
   origin(index: number, proof: KeptProof): Origine {
     const wording = this.#wordings[index]!;
     const relation = this.#relation(wording, this.#target(wording, proof));

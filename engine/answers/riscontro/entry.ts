@@ -1,4 +1,4 @@
-// What the words of an amending act do, and what stands today: the shapes of the answers.
+// Operations of an amending act on words, and the text today: the shapes of the answers.
 import type { tags } from '#typia';
 import type { Verdict } from '../../law/judged-differences.js';
 import type { Action, WordPosition } from '../../law/wording.js';

@@ -1,4 +1,4 @@
-// What words do, told of the places that a relation joins.
+// Operations on words, joined to the places of a relation.
 import type { Relation, RelationPart } from '../relation.js';
 import type { OperationEntry } from './entry.js';
 

@@ -1,4 +1,4 @@
-// What acts do to the words of others, and what that was worth when it was held against their texts: as a snapshot keeps both.
+// The operations of acts on the words of others, and how well the texts prove them, as a snapshot stores both.
 import { grades, proofReasons, type Grade, type Proof, type ProofReason } from '../../read/proof/prove.js';
 import type { Snapshot } from '../../store/snapshot.js';
 import type { SnapshotWriter } from '../../store/writer.js';
@@ -19,7 +19,7 @@ export interface KeptProofs {
   /** The number of an act's first operation, and of the next act's. */
   of(act: number): [from: number, end: number];
   at(operation: number): KeptProof;
-  /** How many there are of each grade, of `null` too. */
+  /** Number of operations, of all grades and of none. */
   count: number;
   gradeAt(operation: number): Grade | null;
   /** The act that has an operation. */
@@ -68,7 +68,7 @@ function numberIn<Value>(values: readonly Value[], value: Value | null): number 
   return value === null ? 0 : values.indexOf(value) + 1;
 }
 
-/** What each act does, packed, by its number. */
+/** The packed operations of each act, by its number. */
 export function openPackedWordings(snapshot: Snapshot): { at(act: number): Buffer } {
   const arena = snapshot.arena('wordings');
   const ends = snapshot.numbers('wordings.ends', Float64Array);

@@ -3,7 +3,7 @@ import { partSlug } from '../../law/eli/parts.js';
 import type { RelationKind } from '../../law/relation.js';
 import type { Relation } from '../relation.js';
 
-/** What an operation touches, as its words name it. */
+/** The place that an operation touches, as its words name it. */
 interface Touched {
   act: string;
   articleEli: string | null;

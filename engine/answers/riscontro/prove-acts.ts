@@ -27,7 +27,7 @@ interface Placed {
   wording: Wording;
 }
 
-/** What is known of an operation when a snapshot is made. */
+/** The proof of an operation while a snapshot is made. */
 export interface MadeProof extends KeptProof {
   /** The day on which the text that it made begins. */
   began?: string | null;

@@ -1,4 +1,4 @@
-// What no loaded text proves, the notes of the amending act itself may: they print the amended article with its amendments.
+// Proofs from the notes of the amending act, which print the amended article with its amendments: used where no loaded text gives a proof.
 import type { Target } from '../../law/act.js';
 import type { Wording } from '../../law/wording.js';
 import type { SpelledWording } from '../../read/proof/apply.js';
@@ -71,7 +71,7 @@ export function asInNotes(wording: SpelledWording): SpelledWording {
   return { ...wording, old: own(old), until: own(until), brought: own(brought), anchor: own(anchor) };
 }
 
-/** Where the bracket closes that opens a text; -1 for nowhere. */
+/** The index of the bracket that closes the one that opens a text; -1 if none does. */
 function closing(text: string): number {
   let open = 0;
   for (let i = 0; i < text.length; i++) {

@@ -1,4 +1,4 @@
-// Where the words of an article come from: the shapes of the answer.
+// The origin of the words of an article: the shapes of the answer.
 import type { tags } from '#typia';
 import type { Action } from '../../law/wording.js';
 import type { Grade } from '../../read/proof/prove.js';

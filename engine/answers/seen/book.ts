@@ -1,4 +1,4 @@
-// Which day each thing was first held, told while a snapshot is written by comparing it with the one that it replaces.
+// The day on which each row was first held, found while a snapshot is written by comparing it with the one that it replaces.
 import type { Relation } from '../../law/relation.js';
 import type { CorpusAct, DocumentRecord, PackDay } from '../../read/corpus.js';
 import { earlier } from '../../read/corpus/choose-text.js';
@@ -7,7 +7,7 @@ import type { SeenFacts, SeenTable } from '../seen.js';
 import { articlesOf, digestAt, relationsFrom, type Previous, type PreviousRows } from './previous.js';
 import { Digests, digestOfRow, keyOfId, RowColumns, writeDays } from './rows.js';
 
-/** What tells when something was first held. */
+/** The sources that tell when something was first held. */
 export interface SeenSource {
   /** The snapshot that is replaced; `null` for none: then nothing is new. */
   previous: Previous | null;
@@ -23,7 +23,7 @@ interface ListedRow {
   entry: string;
 }
 
-/** What the tables and answers have of an act. */
+/** The rows of an act in the tables and answers. */
 export interface ActRows {
   eli: string;
   /** `null` for an act that is known from relations only. */
@@ -33,14 +33,14 @@ export interface ActRows {
     entry: Uint8Array;
     /** Its row in the table. */
     row: Uint8Array;
-    /** Of what the rows of its articles are made: equal ones give equal rows, by the same code. */
+    /** What the rows of its articles are made from: equal sources give equal rows, by the same code. */
     source: string;
     /** The rows of its articles, as JSON, in the order of their keys. */
     articles: () => readonly Uint8Array[];
   } | null;
-  /** What comes from the act, in the order of its table. */
+  /** The relations that come from the act, in the order of their table. */
   relations: readonly ListedRow[];
-  /** What reaches it. */
+  /** The relations that reach it. */
   incoming: readonly ListedRow[];
 }
 

@@ -1,4 +1,4 @@
-// What the snapshot that a new one replaces says of days, read whole before anything is written.
+// The days stored in the snapshot that a new one replaces, read whole before anything is written.
 import { inflateRawSync } from 'node:zlib';
 import type { Snapshot } from '../../store/snapshot.js';
 import { readFacts } from '../health.js';
@@ -20,7 +20,7 @@ export interface Previous {
   facts: SeenFacts;
   /** By ELI: the number of a known act. */
   acts: ReadonlyMap<string, number>;
-  /** How many of them have a text. */
+  /** How many of the acts have a text. */
   corpusCount: number;
   rows: Record<SeenTable, PreviousRows>;
   /** By act of the corpus: ELI suffixes of its articles, and of what its rows were made. */
@@ -32,7 +32,7 @@ export interface Previous {
   relationStarts: Uint32Array;
   /** Digests of documents by act of the corpus. */
   texts: { starts: Uint32Array; digests: Buffer; first: Uint32Array };
-  /** Of all that is answered about a known act. */
+  /** For each known act, the digest of all its answers, and the day on which they last changed. */
   contents: { digests: Buffer; changed: Uint32Array };
   gone: GoneRow[];
 }

@@ -3,7 +3,7 @@ import { isRealDate } from './parts.js';
 
 /** A reference without its day, and the day. */
 export interface DatedReference {
-  /** What is left is the same reference to the work. */
+  /** The reference to the work, without the day. */
   reference: string;
   /** `YYYY-MM-DD` as written, which may be no day of the calendar; `null` where none is named. */
   day: string | null;

@@ -70,18 +70,18 @@ export function urnOf(eli: string): string | null {
   return `urn:nir:${authority}:${parts.type.replaceAll('-', '.')}:${measure}${article}`;
 }
 
-/** Where the official portal shows an act or article, `https://www.normattiva.it/uri-res/N2Ls?urn:nir:…`; `null` for an act of another country. */
+/** Address of an act or article on the official portal, `https://www.normattiva.it/uri-res/N2Ls?urn:nir:…`; `null` for a foreign act. */
 export function portalUrl(eli: string): string | null {
   const urn = urnOf(eli);
   return urn === null ? null : `https://www.normattiva.it/uri-res/N2Ls?${urn}`;
 }
 
-type Place = Omit<Target, 'act'>;
+type UrnPlace = Omit<Target, 'act'>;
 
-const nowhere: Place = { part: null, article: null, paragraph: null, point: null };
+const nowhere: UrnPlace = { part: null, article: null, paragraph: null, point: null };
 
 /** `art16bis`, `art79octies.1`, `art2-com1bis-leta`: suffixes are glued; `null` where the partition is malformed. */
-function partitionPlace(partition: string): Place | null {
+function partitionPlace(partition: string): UrnPlace | null {
   const found =
     /^art(\d{1,5}(?:[a-z]{3,20})?(?:\.\d{1,3})?)(?:-com(\d{1,4}(?:[a-z]{3,20})?(?:\.\d{1,3})?))?(?:-let([a-z]{1,2}(?:-?[a-z]{3,12})?))?(?:-num(\d{1,3}[a-z]{0,12}))?$/i.exec(
       partition,
@@ -104,7 +104,7 @@ function isSuffixed(number: string | null | undefined): boolean {
 }
 
 /** `4`, `118 quinquies`, `CODICE CIVILE-art. 2712`, `Allegati - Allegato I.01 art. 1`, `Allegato-XV`. */
-function fragmentPlace(fragment: string): Place {
+function fragmentPlace(fragment: string): UrnPlace {
   const text = fragment.trim();
   if (text === '') return nowhere;
   if (/^\d/.test(text)) return { ...nowhere, article: articleNumber(text) };

@@ -56,7 +56,7 @@ function readBody(body: XmlElement, found: RawProvisions): void {
   }
 }
 
-/** What names a division; it is in the path. */
+/** Elements that name a division; they are in the path. */
 const labels = new Set(['num', 'heading', 'subheading', 'crossHeading']);
 
 /** A page break that is marked as a section is none. */

@@ -40,7 +40,7 @@ const isHtml = /^\s*(?:<!doctype\s+html|<html)/i;
 /** `<` and the two characters behind it, in base64. */
 const markupInBase64 = /^(?:PD|PG|PC|PH|PE|PF)[\w+/]/;
 
-/** What packs hold in base64 in place of XML: markup; `null` where the bytes are anything else. */
+/** The markup that some packs hold in base64 in place of XML; `null` where the bytes are anything else. */
 function decodeBase64(bytes: Uint8Array): Buffer | null {
   // Cheap for nearly all documents, which begin with "<".
   if (bytes[0] !== 0x50) return null;

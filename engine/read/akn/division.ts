@@ -74,7 +74,7 @@ export function annexTitle(lines: readonly string[]): { heading: DivisionHeading
   return { heading: { level: annexLevel, text: title.join(' ') }, length: title.length };
 }
 
-/** Where the title ends that begins at a line; `at` where none does. */
+/** The line after the title that begins at `at`; `at` where none begins. */
 function endOfTitle(lines: readonly string[], at: number): number {
   if (!opensTitle(lines[at]!)) return at;
   let next = at + 1;
@@ -91,7 +91,7 @@ export function opensTitle(line: string): boolean {
   return isTitleLine(line) && levelWords(line) !== null;
 }
 
-/** What follows the level and its numeral on a line, `null` where it begins with none. */
+/** The words after the level and its numeral on a line; `null` where the line begins with no level. */
 function levelWords(line: string): string | null {
   keyword.lastIndex = 0;
   const found = keyword.exec(line.slice(0, 60));

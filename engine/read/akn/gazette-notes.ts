@@ -14,7 +14,7 @@ const longestLead = 1_500;
 
 const leads = ['Si riporta', 'Il testo', 'Il nuovo testo', 'Per il testo'];
 
-/** Where the next note begins, or this one ends: the quotation is over. */
+/** The end of a quotation: the next note begins, or this one ends. */
 const quotationEnd = /["»”]\s{0,3}[.;]?\s{0,9}(?:-\s{1,3}(?=\p{Lu})|Not[ae]\s(?:all|al)|$)/gu;
 
 /** `Art. 16-novies.`, at the beginning of what is quoted, of a line, or of the next quotation. */
@@ -84,7 +84,7 @@ function placeNamed(lead: string, targets: readonly Target[]): { act: string; ar
   return { act, article: one === undefined ? null : articleNumber(one) };
 }
 
-/** What is quoted, an article at a time; paragraphs alone are of the one that is named. */
+/** The articles in a quotation, one each; a quotation of paragraphs alone is of the article that is named. */
 function articlesIn(quoted: string, { act, article }: { act: string; article: string | null }): NotedText[] {
   const starts = [...quoted.matchAll(articleStart)];
   const [first] = starts;

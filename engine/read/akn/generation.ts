@@ -1,4 +1,4 @@
-// Which edition of the portal's exporter made a document.
+// Finds which edition of the portal's exporter made a document.
 import type { Generation } from '../../law/relation.js';
 import { eliFromIri, eliFromUrn } from '../../law/eli.js';
 import { childElements, descendants, firstChild, type XmlElement } from './xml.js';

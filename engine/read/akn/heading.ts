@@ -91,7 +91,7 @@ export function splitHeading(text: string, isAll: boolean): HeadedLines {
   return { heading: cleanHeading(folded), lines: [] };
 }
 
-/** Where the parenthesis that opens at 0 closes; a point (`a)`) closes none. -1 if nowhere. */
+/** Index of the parenthesis that closes the one at 0; a point (`a)`) closes none. -1 if nothing closes it. */
 function closingParenthesis(text: string): number {
   if (!text.startsWith('(')) return -1;
   let depth = 0;
@@ -102,7 +102,7 @@ function closingParenthesis(text: string): number {
   return -1;
 }
 
-/** Where the lines state the article's number: the first of these lines, the one after the last, and what follows the number. */
+/** The lines that state the article's number, from `start` up to `end`, and the words that follow it. */
 export interface FoundNumber {
   start: number;
   end: number;
@@ -143,7 +143,7 @@ function isNumberLine(line: string): boolean {
   return /^Art(?:icolo|\.)\s?\d[\w.\s-]{0,25}\.?$/.test(line);
 }
 
-/** Where the number ends that stands at `at`, its tokens apart by up to three blanks, dots or hyphens; -1 for another number. */
+/** The index after the number at `at`, whose tokens may be up to three blanks, dots or hyphens apart; -1 for another number. */
 function endOfNumber(line: string, at: number, tokens: readonly string[]): number {
   let end = at;
   for (const [i, token] of tokens.entries()) {

@@ -1,4 +1,4 @@
-// Which act a document is: ELI, URN, title, dates and publication, from its metadata and preface.
+// Identifies the act of a document: ELI, URN, title, dates and publication, from its metadata and preface.
 import { dateInName, isOriginalByName, startInName } from '../sources/name.js';
 import type { Act, TextDays } from '../../law/act.js';
 import { eliFromIri, eliFromUrn, formatEli, isRealDate, parseEli, partSlug, urnOf } from '../../law/eli.js';
@@ -199,7 +199,7 @@ function textDaysOf(
   return { from, until: asked ?? from, isConsolidated: isConsolidated || asked !== null, isOriginal };
 }
 
-/** Where the day of a version's official ELI and that of its name in a pack disagree: the first counts. */
+/** The doubt where a version's official ELI and its name in a pack state different days: the ELI counts; `null` where they agree. */
 export function doubtOfStart({ publication }: Pick<Act, 'publication'>, path: string): string | null {
   const [stated, named] = [startOfVersion(publication.eli), startInName(path)];
   if (stated === null || named === null || stated === named) return null;

@@ -1,7 +1,7 @@
 // The links of law text, each with the words around it.
 import { textContent, type XmlElement } from './xml.js';
 
-/** What holds no law of this act: notes that quote other acts, and the words that an amendment puts into another act. */
+/** Elements that hold no law of this act: notes that quote other acts, and the words that an amendment puts into another act. */
 const notes = new Set(['authorialNote']);
 const quotations = new Set(['quotedText', 'quotedStructure', 'embeddedText', 'embeddedStructure']);
 

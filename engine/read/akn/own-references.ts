@@ -1,6 +1,6 @@
 // The places of its own act that an article cites.
 import type { Target } from '../../law/act.js';
-import type { OwnPlace, Place } from '../../cite/cite.js';
+import type { OwnPlace, CitedPlace } from '../../cite/cite.js';
 import { articleNumber, partSlug } from '../../law/eli.js';
 import type { Paragraph } from '../../law/paragraph.js';
 
@@ -106,7 +106,7 @@ export function ofAmended(
 
 /** Articles of an act as targets, the first of them once for each of its paragraphs. @param further paragraphs of the first article beside its own */
 export function placesOf(
-  articles: readonly Place[],
+  articles: readonly CitedPlace[],
   further: readonly string[],
   act: string,
   part: string | null,

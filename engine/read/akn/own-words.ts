@@ -1,8 +1,8 @@
 // The words of an article that are its act's own, and the act that each line of them amends.
 import type { Citation } from '../../cite/cite.js';
-import { maskQuotations } from './relations/clause/quotation.js';
+import { maskQuotations } from './relations/clause/quotation/quotation.js';
 
-/** What every amending clause has: a cheap test. */
+/** A cheap test that every amending clause passes. */
 const mayAmend = /sostitu|inseri|aggiun|premess|soppr|modific|abrog|parol|introdott|premettere/i;
 
 /**
@@ -18,7 +18,7 @@ export function ownWords(text: string): string {
 
 /** A line that announces new words and has none. */
 const announces = /(?:sostitui|inseri|aggiun|premess|introdott)[^:\n]{0,400}\bseguent[ei]:?$/;
-/** What new words without quotation marks begin with: an article or a division, or a paragraph or point that was not there before. */
+/** The beginning of new words without quotation marks: an article or a division, or a paragraph or point that was not there before. */
 const newWords =
   /^(?:Art(?:icolo|\.)\s?\d|(?:PARTE|TITOLO|CAPO|SEZIONE|ALLEGATO|Parte|Titolo|Capo|Sezione|Allegato)\s)/;
 const newLabel = /^(?:\d{1,4}-[a-z]{2,20}(?:\.\d{1,2})?\.|[a-z]{1,2}-[a-z]{2,20}\))\s/;
@@ -82,13 +82,13 @@ export type Amended = { act: string; part: string | null } | 'unknown' | null;
 interface Line {
   start: number;
   end: number;
-  /** What the line amends, from where on. */
+  /** The act that the line amends, and the index from which it does. */
   lead: Amended;
   from: number;
   isInherited: boolean;
 }
 
-/** Which act each line of own words amends: the one that the line names, or, of a point, the one that its paragraph names. */
+/** The act that each line of own words amends: the one that the line names, or, for a point, the one that its paragraph names. */
 export class Amendments {
   readonly #lines: Line[] = [];
   #at = 0;
@@ -120,7 +120,7 @@ export class Amendments {
     }
   }
 
-  /** What the words around a place amend. @param at places ascend */
+  /** The act that the words around a place amend; `null` for none. @param at places ascend */
   of(at: number): Amended {
     while (this.#at < this.#lines.length && this.#lines[this.#at]!.end < at) this.#at++;
     const line = this.#lines[this.#at];
@@ -154,7 +154,7 @@ function isRelative(text: string, at: number): boolean {
   );
 }
 
-/** Where the sentence begins and ends that a place stands in. */
+/** Start and end of the sentence in which a place is. */
 function sentenceAround(text: string, at: number, { start, end }: Line): [number, number] {
   let from = start;
   for (const { index } of text.slice(start, at).matchAll(/[^\d\s.][.]\s(?=\p{Lu})/gu)) from = start + index + 2;

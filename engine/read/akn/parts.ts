@@ -1,4 +1,4 @@
-// Which part of an act is its main one, and the ELI that each article and annex has therefore.
+// Finds the main part of an act, and from it the ELI of each article and annex.
 import type { Act, Annex, Article } from '../../law/act.js';
 import { annexEli, articleEli, partSlug } from '../../law/eli.js';
 import type { OwnAct } from './own-references.js';
@@ -87,7 +87,7 @@ export function identify(
   return { articles, annexes };
 }
 
-/** What is known of a text beside its words. No text stands since before its act was made. */
+/** The facts about a text beside its words. No text is dated before its act was made. */
 function factsOf(
   { textSince, amended }: Pick<RawAnnex, 'textSince' | 'amended'>,
   text: string,

@@ -1,9 +1,9 @@
-// What the words of an article name, at their places in its text as it is printed.
+// References in the words of an article, with their places in its text as it is printed.
 import type { Target } from '../../law/act.js';
 import type { OwnAct } from './own-references.js';
 import { ownWords } from './own-words.js';
 import { findReferences, isItself } from './read-references.js';
-import { maskQuotations } from './relations/clause/quotation.js';
+import { maskQuotations } from './relations/clause/quotation/quotation.js';
 
 /** Words of a text that name places. */
 export interface PlacedReference {
@@ -17,8 +17,8 @@ export interface PlacedReference {
 }
 
 /**
- * What the own words of an article name, in their order: places outside the article, and other paragraphs of it. What it puts into
- * other acts is left out; marks of the document and its links are not known here, so that a caller compares with what was read of it.
+ * The references in an article's own words, in their order: to places outside the article, and to other paragraphs of it. The words that it
+ * puts into other acts are left out. The document's marks and links are not used here: callers compare with the references read from it.
  * @param text the law text of the article, lines apart by `\n`
  */
 export function placeReferences(own: OwnAct, text: string): PlacedReference[] {
@@ -33,7 +33,7 @@ export function placeReferences(own: OwnAct, text: string): PlacedReference[] {
   });
 }
 
-/** What stands in the own words for words that were left out. */
+/** The mark in own words for words that were left out. */
 const omitted = '«»';
 
 /** Places in own words → places in the text that they are left of. */
@@ -59,7 +59,7 @@ class PrintedPlaces {
     this.#quoted = maskQuotations(text).stretches;
   }
 
-  /** Where words begin in the text; `null` where that is not sure. @param start ascends */
+  /** The start, in the text, of some own words; `null` where it is not sure. @param start ascends */
   of(start: number, end: number): number | null {
     while (this.#run < this.#runs.length && this.#runs[this.#run]!.end < end) this.#run++;
     const run = this.#runs[this.#run];

@@ -9,7 +9,7 @@ export interface RawArticle extends Content {
   division: string[];
   /** Day since which its text stands, as the document writes it, or `null`. */
   textSince: string | null;
-  /** What its notes print of the articles that it amends. */
+  /** The texts of amended articles that its notes print. */
   noted: NotedText[];
 }
 

@@ -9,7 +9,7 @@ import { stripMarks } from '../marks.js';
 import { foldNewlines, readLines } from './text.js';
 import { childElements, firstChild, Refusal, type XmlElement } from './xml.js';
 
-/** What a document is that is no act, as a refusal names it. */
+/** Names of documents that are not acts, for refusals. */
 const kinds: Record<string, string> = {
   bill: 'a bill',
   debate: 'a debate',

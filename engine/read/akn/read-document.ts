@@ -3,13 +3,14 @@ import type { Act } from '../../law/act.js';
 import type { Generation, LeftOut, RelationClaim, UnresolvedEnd } from '../../law/relation.js';
 import type { Wording } from '../../law/wording.js';
 import { findAct, readAct } from './read-act.js';
+import { readOwn } from './own.js';
 import { readReferences } from './read-references.js';
 import { readClaims } from './read-relations.js';
 import { parseXml, Refusal, type XmlElement } from './xml.js';
 
-export { strikeOf } from './relations/struck.js';
+export { strikeOf } from './relations/notes/struck.js';
 
-/** What one document gives. */
+/** The plain data read from one document. */
 export interface ReadDocument {
   act: Act;
   claims: RelationClaim[];
@@ -19,9 +20,9 @@ export interface ReadDocument {
   unresolved: UnresolvedEnd[];
   /** Active modifications that are placed nowhere. */
   leftOut: LeftOut[];
-  /** What its own amending words do to the words of other acts. */
+  /** The operations of its own amending words on the words of other acts. */
   wordings: Wording[];
-  /** Of the export. */
+  /** The edition of the exporter that made it. */
   generation: Generation;
 }
 
@@ -33,7 +34,10 @@ export interface ReadDocument {
  */
 export function readDocument(bytes: Uint8Array, path: string): ReadDocument {
   const root = parseWhole(bytes, path);
-  const { act, warnings } = readAct(findAct(root, path), path, readReferences);
+  const element = findAct(root, path);
+  const own = readOwn(element, path);
+  if (own !== null) return { ...own, unresolved: [], leftOut: [], wordings: [], generation: 'modern' };
+  const { act, warnings } = readAct(element, path, readReferences);
   const { claims, warnings: doubts, unresolved, leftOut, wordings, generation } = readClaims(root, act, path);
   return { act, claims, warnings: [...warnings, ...doubts], unresolved, leftOut, wordings, generation };
 }

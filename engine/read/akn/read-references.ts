@@ -15,13 +15,13 @@ import type { XmlElement } from './xml.js';
 const inMark =
   /^[^a-z]*\b(?:GENNAIO|FEBBRAIO|MARZO|APRILE|MAGGIO|GIUGNO|LUGLIO|AGOSTO|SETTEMBRE|OTTOBRE|NOVEMBRE|DICEMBRE)\b[^a-z]*$/;
 
-/** What every text that cites has: a cheap test. */
+/** A cheap test that every text with a citation passes. */
 const mayCite = /\d|[Aa]rticol[oi]|[Cc]odice|[Cc]ostituzion|[Tt]esto unico|[Ss]tatut/;
 
 /**
- * What an article cites, in the order of its words, the same target with the same words once; several articles of one citation are a
- * reference each. Left out: acts of the European Union, the act as a whole where it names itself, marks of repeal, and what the
- * article puts into other acts.
+ * The citations of an article, in the order of its words, the same target with the same words once; a citation of several articles is a
+ * reference to each. Left out: acts of the European Union, the act as a whole where it names itself, marks of repeal, and the words that
+ * the article puts into other acts.
  * A date of a year only stays `eli:/it/<type>/<yyyy>/<number>` until the corpus resolves it.
  * @param elements paragraphs of law text, for their links
  * @param text the law text of the article
@@ -41,7 +41,7 @@ export function readReferences(elements: readonly XmlElement[], own: OwnAct, tex
 
 /** Words of an article that name places. */
 export interface FoundReference {
-  /** Where they are in the own words of the article, in UTF-16 units. */
+  /** Start and end in the own words of the article, in UTF-16 units. */
   at: number;
   end: number;
   /** As printed, with white space folded. */
@@ -60,7 +60,7 @@ export function isItself({ act, part, article, paragraph }: Target, own: OwnAct,
 }
 
 /**
- * What the own words of an article name, in their order.
+ * The references in the own words of an article, in their order.
  * @param elements paragraphs of law text, for their links; without them words alone are read
  * @param law {@link ownWords}
  */
@@ -249,9 +249,9 @@ function targetsOf(
   linked: Target | null,
   own: OwnAct,
 ): Target[] {
-  // What an office decides has an address where the link gives one; what is not of this State has none.
+  // A decision of an office has an address if the link gives one; an act of another State or of the Union has none.
   if (citation.foreign !== null && (citation.foreign.kind !== 'administrative' || link === null)) return [];
-  // What leads back to an act named before is better told by the link.
+  // For a citation that refers back to an act named before, the link is the better source.
   const act = link?.act ?? (citation.recall === null || linked === null ? namedAct(citation, own) : linked.act);
   if (act === null) return [];
   const { article, paragraph, point, moreArticles, moreParagraphs, part } = citation;

@@ -12,19 +12,19 @@ import { generationOf } from './generation.js';
 import { elementOf, type Findings } from './relations/claim.js';
 import { readConversion } from './relations/conversion.js';
 import { readActOperations } from './relations/clause/operations.js';
-import { readEditorial, type EditorialRecord } from './relations/editorial.js';
-import { readEfficacy } from './relations/efficacy.js';
-import { markedMods, readInline } from './relations/inline.js';
-import { readOwnRules } from './relations/own-rules.js';
-import { readListed } from './relations/listed.js';
-import { readNotes } from './relations/notes.js';
-import { Provisions } from './relations/provisions.js';
+import { readEditorial, type EditorialRecord } from './relations/editors/editorial.js';
+import { readEfficacy } from './relations/own/efficacy.js';
+import { markedMods, readInline } from './relations/editors/inline.js';
+import { readOwnRules } from './relations/own/own-rules.js';
+import { readListed } from './relations/editors/listed.js';
+import { readNotes } from './relations/notes/notes.js';
+import { Provisions } from './relations/own/provisions.js';
 import { reconcile } from './relations/reconcile.js';
 import { readWordings } from './relations/clause/wordings.js';
-import { readRepealMarks } from './relations/repeal-mark.js';
+import { readRepealMarks } from './relations/notes/repeal-mark.js';
 import { childElements, firstChild, Refusal, type XmlElement } from './xml.js';
 
-/** What one document claims, plain data. Ends that name no act are in `unresolved`, one each. */
+/** The claims of one document, as plain data. Ends that name no act are in `unresolved`, one each. */
 export interface ReadClaims {
   claims: RelationClaim[];
   /** `element id: what was found`. */
@@ -32,9 +32,9 @@ export interface ReadClaims {
   unresolved: UnresolvedEnd[];
   /** Active modifications that are placed nowhere. */
   leftOut: LeftOut[];
-  /** What its own amending words do to the words of other acts. */
+  /** The operations of its own amending words on the words of other acts. */
   wordings: Wording[];
-  /** Of the export. */
+  /** The edition of the exporter that made the document. */
   generation: Generation;
 }
 

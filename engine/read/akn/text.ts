@@ -19,7 +19,7 @@ const silent = new Set(['meta', 'authorialNote', 'remark', 'noteRef', 'temporalD
 
 const afterNumber = '\u0001';
 
-/** Where a mark of the editors was taken off; between two words it is a blank (`Il((Ministro))`). */
+/** Stands where a mark of the editors was taken off; between two words it is a blank (`Il((Ministro))`). */
 const markEdge = '\u0002';
 
 /**
@@ -113,7 +113,7 @@ function linesOf(text: string): MarkedLines {
   const lines: string[] = [];
   let before = '';
   const numbered = text.includes(afterNumber) ? text.replace(/\u0001\s*/g, ' ') : text;
-  // What stands before the first mark is kept as it is, and shows where that one was.
+  // The text before the first mark is unchanged, so that its line shows where that mark was.
   let [edge, marked, at] = [numbered.indexOf(markEdge), -1, 0];
   if (edge === -1) edge = Infinity;
   const unedged = edge === Infinity ? numbered : joinWithoutMarks(numbered.split(markEdge));
@@ -131,7 +131,7 @@ function linesOf(text: string): MarkedLines {
   return { lines, marked };
 }
 
-/** What does not fit in Latin-1 may be in another form than NFC. */
+/** Characters outside Latin-1, which may be in another form than NFC. */
 const wide = /[^\0-\xff]/;
 
 /** Trimmed, blanks folded, NFC. A table drawn with characters keeps its columns. */

@@ -48,7 +48,7 @@ function parseAny(text: string, path: string): XmlElement {
   return tree.root;
 }
 
-/** What can hold an ampersand as it is, with its end, and an ampersand itself. */
+/** Markup that may hold an ampersand as it is, with its end. */
 const holders = new Map([
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],

@@ -9,8 +9,8 @@ const event = new RegExp(`(?:${date}|${entry})(?!${own.slice(3, -1)})`, 'i');
 const time = /\bdal\s[a-z]{4,20}esimo\sgiorno|\b(?:decors|trascors)[oi]\s(?:[a-z]{1,20}\s){1,3}(?:giorn|mes|ann)/i;
 
 /**
- * What the words of a repeal wait for: an `event` whose day no document states, some `time` behind the entry into force of the act, or
- * nothing.
+ * The condition in the words of a repeal: an `event` whose day no document states, some `time` after the act enters into force, or `null`
+ * for none.
  */
 export function awaits(words: string): 'event' | 'time' | null {
   if (!/entrata\sin\svigore|\bdata\s|giorn|mesi|ann[oi]\s/i.test(words)) return null;

@@ -1,4 +1,4 @@
-// Which of the texts of an act is served: the latest one that has begun, of one publication, each version from one export.
+// Chooses the text of an act that is served: the latest one that has begun, of one publication, each version from one export.
 import { orderVersions, type Series, type Text } from './series.js';
 
 /** The day on which the pack of a document was made, by the path of the document; `null` where it is not known. */

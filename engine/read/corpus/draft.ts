@@ -146,7 +146,7 @@ function widest(a: Reach | null, b: Reach | null): Reach | null {
   return reaches.indexOf(a) < reaches.indexOf(b) ? a : b;
 }
 
-/** Of each day the first: several provisions may say the same, a conversion law words anew what its decree did. */
+/** The first day of each kind: several provisions may state the same effect, and a conversion law words its decree's anew. */
 function earliest(a: RelationDates, b: RelationDates): RelationDates {
   const first = (day: keyof RelationDates) =>
     a[day] === null || b[day] === null ? (a[day] ?? b[day]) : a[day]! < b[day]! ? a[day] : b[day];

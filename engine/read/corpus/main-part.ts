@@ -1,9 +1,9 @@
-// Which names of a part mean the part of an act whose articles have plain ELIs.
+// Tells whether the name of a part means the part of an act whose articles have plain ELIs.
 import { approvedPart } from './resolve-end.js';
 import { partSlug } from '../../law/eli.js';
 import { namedActs, sharedNames } from '../../law/named-acts.js';
 
-/** What is known of the act that a part is asked of. */
+/** The facts about an act that its main part is told by. */
 export interface PartedAct {
   eli: string;
   /** `null` for an act known only from relations. */
@@ -12,7 +12,7 @@ export interface PartedAct {
   approves: boolean;
 }
 
-/** What a relation calls the main part of an act where it gives no name of its own. */
+/** Names that a relation gives the main part of an act where it uses no name of its own. */
 const bareName = /^(?:codice|testo-unico|regolamento|statuto|ordinamento)$/;
 
 /**

@@ -5,7 +5,7 @@ import type { Target } from '../../law/act.js';
 import { innerName } from '../../law/place-name.js';
 import type { ClaimEnd, RelationEnd } from '../../law/relation.js';
 
-/** What the resolution asks about the acts of a corpus. */
+/** The lookups that resolve ends against the acts of a corpus. */
 export interface RelationIndex {
   hasAct(eli: string): boolean;
   /** The one act with that type, year and number, or `null`. */

@@ -1,11 +1,11 @@
-// What is dead in a corpus: effects that reach the whole of an act or article, and what documents state of themselves.
+// Finds what is dead in a corpus: from effects that reach the whole of an act or article, and from what documents state of themselves.
 import { articleEli } from '../../law/eli.js';
 import { isJudgment } from '../../law/judgment.js';
 import type { Relation } from '../../law/relation.js';
 import type { StatedStatus, Status } from '../../law/status.js';
 import { awaits } from './awaited.js';
 
-/** What is dead, and when more will be. */
+/** The acts and articles that are dead, and when more will be. */
 export interface ResolvedStatuses {
   /** By the ELI of the act or article. */
   statuses: Map<string, Status>;
@@ -36,7 +36,7 @@ export function resolveStatuses(
   const divisions = new ReplacedDivisions(relations);
   for (const { id, kind, reach, from, to, dates, method, evidence } of relations) {
     if (kind !== 'abroga' || !(reach === 'atto' || (reach === 'articolo' && to.articleEli !== null))) continue;
-    // What a note tells of stands beside a text that lives, or that itself says that it was repealed.
+    // A note stands beside a text that is in force, or that itself states that it was repealed.
     if (lapsed.has(from.act) || method === 'nota') continue;
     const of = reach === 'atto' ? to.act : to.articleEli!;
     if (method === 'discorde' && !marked.has(of)) continue;

@@ -22,7 +22,8 @@ import { absorbNotes, dateAmendments, type Teller } from './told-by-notes.js';
  * One per (from act, from article, to act, to article, kind). Of claims that say the same the surest names the method; sentences
  * and commi are brought together; the date is the day of effect if a document states it, else the day on which the amended act
  * saw its amender published, else that of the amending act. What only says that one act touches another is left out where more is
- * known between the two; so is a repeal mark where the repealing article or the repeal of the whole act is known.
+ * known between the two; so is a repeal mark where the repealing article or the repeal of the whole act is known. What a document states
+ * whole is taken as it is, unless the others say it anew.
  */
 export function resolveRelations(claims: Iterable<RelationClaim>, index: RelationIndex): Relation[] {
   const drafts = new Map<string, Draft>();
@@ -30,11 +31,17 @@ export function resolveRelations(claims: Iterable<RelationClaim>, index: Relatio
   const tellers: Teller[] = [];
   const numberOf = numbering();
   const decrees: RelationClaim[] = [];
+  const stated = new Map<string, Relation>();
   for (const claim of claims) {
+    if (claim.relation !== undefined) {
+      const id = idOf(claim.relation);
+      stated.set(id, { ...claim.relation, id });
+      continue;
+    }
     if (isMinistryDecree(claim.from.act) || isMinistryDecree(claim.to.act)) decrees.push(claim);
     else take(claim);
   }
-  // How a ministry's decree is named is known when all names are.
+  // The names of ministries' decrees can only be matched when all of them are known.
   const same = sameDecrees(
     decrees.flatMap(({ from, to }) => [from.act, to.act]),
     index,
@@ -43,8 +50,12 @@ export function resolveRelations(claims: Iterable<RelationClaim>, index: Relatio
   absorbNotes(drafts);
   dateAmendments(drafts.values(), tellers);
   const finer = finerKeys(drafts.values());
+  for (const { from, to, method } of stated.values())
+    if (relationMethods[method].fine) finer.pairs.add(numberOf(from.act) * 2 ** 26 + numberOf(to.act));
   const kept: Relation[] = [];
   for (const known of drafts.values()) if (!isSaidFiner(known, finer)) kept.push(finish(known, events.get(known.pair)));
+  for (const { id } of kept) stated.delete(id);
+  kept.push(...stated.values());
   return kept.sort((a, b) => compareRelations(a, b, 'from'));
 
   function take(claim: RelationClaim): void {
@@ -98,12 +109,12 @@ export function compareRelations(a: Relation, b: Relation, other: 'from' | 'to')
 function finish(known: Draft, event: string | undefined): Relation {
   const { kind, nature, reach, effectEvidence, saving, from, to, method, confidence, evidence, pieces, parts } = known;
   const made = dateOfAct(from.act);
-  // What the amended act says of its amender's Gazzetta is sure where the amender itself is not read.
+  // Where the amending act is not loaded, the amended act's list of events states the day of its Gazzetta.
   const kept = parts === null || parts.size === 1 ? [] : [...parts.values()];
   const effect = kept.some(hasEffectAtOnce) ? null : known.dates.effect;
   const dates = soundDays({ ...known.dates, effect, publication: known.dates.publication ?? event ?? null }, made);
   return {
-    id: hash('sha256', relationKey({ kind, from, to })).slice(0, 16),
+    id: idOf({ kind, from, to }),
     kind,
     nature,
     reach,
@@ -119,6 +130,10 @@ function finish(known: Draft, event: string | undefined): Relation {
     method,
     confidence,
   };
+}
+
+function idOf(relation: Pick<Relation, 'kind' | 'from' | 'to'>): string {
+  return hash('sha256', relationKey(relation)).slice(0, 16);
 }
 
 /** No clause defers a place that is in force: `inserito` at once by one comma, completed since a later day by the next. */
@@ -147,7 +162,7 @@ function firstDay(
   return { date: made, dateKind: made === null ? null : 'atto' };
 }
 
-/** What is known of whom, so that less can be left out. */
+/** Relations that documents state in detail, so that vaguer ones can be left out. */
 interface FinerKeys {
   /** Acts between which a document says more than that one touches the other. */
   pairs: Set<number>;
@@ -160,7 +175,7 @@ interface FinerKeys {
 function finerKeys(drafts: Iterable<Draft>): FinerKeys {
   const finer: FinerKeys = { pairs: new Set(), placed: new Set(), repealed: new Set() };
   for (const { from, kind, nature, method, pair, placed, amendsNothing } of drafts) {
-    // What a note tells may be the least that its act does.
+    // A note may report only the least of what its act does.
     const isAll = method !== 'nota' || amendsNothing || isAmendment({ kind, nature, method, from });
     if (relationMethods[method].fine && isAll) finer.pairs.add(pair);
     if (method === 'intero-atto') finer.repealed.add(pair);

@@ -1,7 +1,7 @@
 // The documents of one act as its versions in time: in order, each once, of one export as far as one has them (`time.md` R1 to R11).
 import type { Publication, TextDays } from '../../law/act.js';
 
-/** What the order asks of a document. */
+/** The members of a document that decide its place in the series. */
 export interface Text {
   path: string;
   digest: string;

@@ -1,4 +1,4 @@
-// What the text and the notes of one act say of the death of it or of its articles as a whole.
+// The statuses that the text and the notes of an act state for it, or for its articles, as a whole.
 import type { Act } from '../../law/act.js';
 import type { StatedStatus, StatusValue } from '../../law/status.js';
 import { strikeOf } from '../akn/read-document.js';

@@ -1,8 +1,8 @@
-// What update notes add to the amendments that are known otherwise: a sentence, an article, a day.
+// Adds the statements of update notes to amendments that are known otherwise: a sentence, an article, a day.
 import type { RelationClaim, RelationEnd, RelationKind } from '../../law/relation.js';
 import { addEvidence, dateBy, type Draft } from './draft.js';
 
-/** What a note retells of an amendment that is known otherwise, with or without its article, adds its sentence and its day to that one. */
+/** Joins an amendment that a note reports with the same one known otherwise, which gets the note's sentence, day and article. */
 export function absorbNotes(drafts: Map<string, Draft>): void {
   const retold = new Map<string, Draft[]>();
   for (const known of drafts.values()) if (known.method === 'nota' && isTextual(known)) retold.set(known.placed, []);

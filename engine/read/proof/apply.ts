@@ -32,7 +32,7 @@ export interface Edit extends Stretch {
 /** Why an operation has no place in a text. */
 export type Miss = 'words' | 'place' | 'absent' | 'several';
 
-/** What an operation changes in a text; `isWide`: its words stand outside the place that it names. */
+/** The edits of an operation on a text; `isWide`: its words are outside the place that it names. */
 export interface Applied {
   edits: readonly Edit[];
   isWide: boolean;

@@ -95,7 +95,7 @@ export function foldLetters(text: string): Folded {
   return { text: out.join(''), places };
 }
 
-/** Where words begin and end in a folded text, each time that they stand there as whole words; in characters of the text before folding. */
+/** The occurrences of some words as whole words: `start` and `end` in the text before folding, `at` in the folded text, in characters. */
 export function occurrences(
   within: Folded,
   words: Folded,

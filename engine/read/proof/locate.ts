@@ -4,7 +4,7 @@ import { articleNumber } from '../../law/eli.js';
 import { readParagraphs } from '../../law/paragraph.js';
 import type { Stretch, WordPlace } from '../../law/wording.js';
 
-/** Where a place stands, the narrowest first, each wider one behind it; `exact`: whether all that is named was found. */
+/** A place in a text: the narrowest stretch first, each wider one behind it; `exact`: whether all levels that are named were found. */
 export interface Located {
   stretches: readonly Stretch[];
   exact: boolean;
@@ -65,7 +65,7 @@ function labelledIn(text: string, within: Stretch, value: string, rank: keyof ty
   return start === null ? null : { start, end: within.end };
 }
 
-/** What may end a period, and what stands before it where it does not: `art.`, `n.`, the number of a paragraph. */
+/** A mark that may end a period, and the words before one that does not: `art.`, `n.`, the number of a paragraph. */
 const stop = /[.](?=\s{1,3}["«(]?\p{Lu})/gu;
 const abbreviation =
   /(?:^|[\s(])(?:artt?|lett|pag|cfr|ecc|dott|prof|sig|lgs|cost|nn?|\p{L}|[dlr](?:\.[a-z])+|\d{1,4}(?:-[a-z]{2,20})?)$/iu;

@@ -1,4 +1,4 @@
-// Which operation brought each stretch of a text: words that stand at their place, and units that later operations changed since.
+// Finds the operation that brought each stretch of a text: words that are still at their place, and units that were changed since.
 import type { Stretch } from '../../law/wording.js';
 import { editsOf, type SpelledWording } from './apply.js';
 import { foldedAt, foldWords, lettersIn, occurrences, type Folded } from './folded.js';
@@ -20,8 +20,8 @@ export interface Origin extends Stretch {
 }
 
 /**
- * Where the words that operations brought stand today, in the order of the text, no two at one place. What a later one brought
- * hides what an earlier one did. Nothing is said of words that stand there more than once, or elsewhere than their place.
+ * The stretches of today's text that operations brought, in the order of the text, without overlaps: later operations hide earlier ones.
+ * Words that occur more than once at their place, or elsewhere, are left out.
  * @param operations on this article, the oldest first
  */
 export function originsIn(today: ArticleText, operations: readonly DatedWording[]): Origin[] {
@@ -53,7 +53,7 @@ function paint(painted: readonly Origin[], over: Origin): Origin[] {
   return over.start < over.end ? [...left, over] : left;
 }
 
-/** Where the words stand as they came; empty where they do not, or not once. */
+/** The stretches of the words as they were brought; empty if they are not there, or not just once. */
 function broughtIn(wording: SpelledWording, { heading, text }: ArticleText, folded: Folded): Stretch[] {
   const { to, brought, anchor, old, position } = wording;
   if (isOfArticle(wording)) {

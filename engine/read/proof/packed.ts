@@ -1,11 +1,11 @@
-// What an act does to words, as a snapshot keeps it: a few dozen bytes an operation.
+// The operations of an act on words, as a snapshot stores them: a few dozen bytes each.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { actions, positions, type Stretch, type Wording, type WordPlace } from '../../law/wording.js';
 import { reaches, relationKinds, type Generation } from '../../law/relation.js';
 
 type Numbers = readonly number[];
-type Place = readonly [string, string | null, string | null, 0 | 1, ...(readonly string[])[]];
-type Row = readonly [readonly (string | null)[], Place, Numbers, Numbers, Place | null];
+type PackedPlace = readonly [string, string | null, string | null, 0 | 1, ...(readonly string[])[]];
+type Row = readonly [readonly (string | null)[], PackedPlace, Numbers, Numbers, PackedPlace | null];
 
 /** Packs what an act does to words; nothing for none. @param generation of the export that the act was read from */
 export function packWordings(wordings: readonly Wording[], generation: Generation = 'modern'): Uint8Array {
@@ -18,7 +18,7 @@ export function unpackWordings(packed: Uint8Array): Wording[] {
   return unpackRead(packed).wordings;
 }
 
-/** What an act does to words, and the generation of the export that it was read from. */
+/** The operations of an act on words, and the generation of the export that it was read from. */
 export function unpackRead(packed: Uint8Array): { wordings: Wording[]; generation: Generation } {
   if (packed.length === 0) return { wordings: [], generation: 'modern' };
   const read = JSON.parse(inflateRawSync(packed).toString()) as Row[] | { older: Row[] };
@@ -55,7 +55,7 @@ function rowOf({
   return [own, placeRow(to), codes, stretches, beside === null ? null : placeRow(beside)];
 }
 
-function placeRow({ act, part, article, isHeading, paragraphs, points, numbers, sentences }: WordPlace): Place {
+function placeRow({ act, part, article, isHeading, paragraphs, points, numbers, sentences }: WordPlace): PackedPlace {
   return [act, part, article, isHeading ? 1 : 0, paragraphs, points, numbers, sentences];
 }
 
@@ -79,7 +79,7 @@ function ofRow([own, to, codes, stretches, beside]: Row): Wording {
   };
 }
 
-function ofPlace([act, part, article, heading, paragraphs, points, numbers, sentences]: Place): WordPlace {
+function ofPlace([act, part, article, heading, paragraphs, points, numbers, sentences]: PackedPlace): WordPlace {
   return {
     ...{ act, part, article, isHeading: heading === 1 },
     ...{ paragraphs: paragraphs ?? [], points: points ?? [], numbers: numbers ?? [], sentences: sentences ?? [] },

@@ -7,7 +7,7 @@ import { locate } from './locate.js';
 import { afterTheAct } from './ordinals.js';
 import { isThere, isUnnumbered, standing } from './stands.js';
 
-/** How far the text bears the words out, as on the wire. */
+/** How far the text proves the words, as on the wire. */
 export const grades = ['testo', 'presenza', 'segno', 'nota', 'coerente', 'discorde'] as const;
 export type Grade = (typeof grades)[number];
 
@@ -28,7 +28,7 @@ export type ProofReason = (typeof proofReasons)[number];
 export interface Proof {
   grade: Grade | null;
   reason: ProofReason | null;
-  /** How often the words stand at the place: the new ones in the text after, those that go in the text before where there is no later one. */
+  /** How often the words are at the place: new words in the text after; words that go, in the text before, where no later one is loaded. */
   found: number;
 }
 
@@ -38,7 +38,7 @@ export interface ArticleText {
   text: string;
 }
 
-/** What is known of an article around an amending act. */
+/** The texts of an article around an amending act. */
 export interface Around {
   /** The text as it stood before the whole act; `null` where it is not loaded. */
   before: ArticleText | null;
@@ -51,8 +51,8 @@ export interface Around {
 }
 
 /**
- * What operations of one act on one article are worth: together first, for that proves each of them, else each for itself.
- * @param together all of the act on the article, where these are some of them
+ * The proofs of operations of one act on one article: of all together first, because that proves each of them, else of each alone.
+ * @param together all operations of the act on the article, where `wordings` are only some of them
  */
 export function proveArticle(
   wordings: readonly SpelledWording[],
@@ -151,14 +151,14 @@ function proveAlone(wording: SpelledWording, around: Around): Proof {
   return provePresence(wording, after, around);
 }
 
-/** How often what an operation changes stands in the text before it. */
+/** How often the words that an operation changes are in the text before it. */
 function countBefore(wording: SpelledWording, { heading, text }: ArticleText): number {
   if (isOfArticle(wording)) return 1;
   const applied = editsOf(wording, (wording.to.isHeading ? heading : text) ?? '');
   return typeof applied === 'string' ? 0 : applied.edits.length;
 }
 
-/** What is missing proves nothing where others amended the place since. */
+/** The grade of an operation whose words are missing: they disprove it only if no other act has amended the place since. */
 function missing({ isRewritten }: Around): Proof {
   return isRewritten
     ? { grade: 'coerente', reason: 'riscritto-dopo', found: 0 }
@@ -220,7 +220,7 @@ function proveSomewhere({ brought }: SpelledWording, { text }: ArticleText): Pro
   return { grade: 'coerente', reason: found === 0 ? 'luogo-non-trovato' : 'piu-volte', found };
 }
 
-/** What an article begins with, before its heading. */
+/** The beginning of an article, before its heading. */
 export const articleLabel = /^[\s«"(]{0,5}art(?:icolo|\.)?\s{0,3}\d{1,5}(?:[\s-]{0,3}[a-z]{2,20})?(?:\.\d{1,3})?/i;
 
 /** Paragraphs, points and numbers that come whole. */

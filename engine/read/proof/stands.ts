@@ -1,9 +1,9 @@
-// What stands in a text, and where: words, and units with their labels or without.
+// Finds words in a text, and units with their labels or without.
 import { readParagraphs } from '../../law/paragraph.js';
 import type { Stretch } from '../../law/wording.js';
 import { foldedAt, foldLetters, foldWords, lettersIn, occurrences } from './folded.js';
 
-/** Where words stand in a stretch of a text: as they are, else as their letters are. */
+/** The occurrences of words in a stretch of a text: as they are, else by their letters alone. */
 export function standing(text: string, words: string, { start, end }: Stretch): { start: number; end: number }[] {
   for (const fold of [foldWords, foldLetters]) {
     const folded = fold(text);
@@ -17,11 +17,11 @@ export function standing(text: string, words: string, { start, end }: Stretch): 
 export function isThere(text: string, { start, end }: Stretch, words: string): boolean {
   const label = unitLabel.exec(text.slice(start, end))?.[0].length ?? 0;
   const named = unitLabel.exec(words)?.[0].length ?? 0;
-  // Where both have a label it must be the same.
+  // If both have a label, it must be the same.
   const isOne = label > 0 && named > 0;
   for (const [from, skipped] of [[start, 0] as const, ...(isOne ? [] : [[start + label, named] as const])]) {
     const wanted = lettersIn(words.slice(skipped));
-    // What comes may be several units, or leave the lines behind a list as they were.
+    // New words may be several units, or end before the lines of a list that stay as they were.
     let letters = '';
     for (let at = from; at < text.length && letters.length <= wanted.length;) {
       const newline = text.indexOf('\n', at);

@@ -25,7 +25,7 @@ export interface PackEntry {
   packed: number;
   size: number;
   crc: number;
-  /** Where its local header begins. */
+  /** Offset of its local header, in bytes. */
   offset: number;
   method: number;
   isEncrypted: boolean;
@@ -110,14 +110,14 @@ export async function spoolEntry(bytes: Bytes, entry: PackEntry): Promise<FileHa
   }
 }
 
-/** Of a local header, before the name. */
+/** Bytes of a local header before the name. */
 const headerBytes = 30;
 
 async function findStart(bytes: Bytes, entry: PackEntry): Promise<number> {
   return startOf(entry, await bytes.read(entry.offset, headerBytes), bytes.size);
 }
 
-/** Where the packed bytes begin: behind the local header, whose name and extra field may differ from the directory's. */
+/** Offset of the packed bytes: behind the local header, whose name and extra field may differ from the directory's. */
 function startOf(entry: PackEntry, header: Buffer, size: number): number {
   if (header.length < headerBytes || header.readUInt32LE(0) !== 0x04034b50) {
     throw new SourceError(entry.path, 'no entry where the directory of the pack says', 'its local header');

@@ -3,7 +3,7 @@ import { rankKey } from '../../law/eli.js';
 
 /**
  * Keys of the articles and annexes of one version, by the part and the rank of their number: `/art/71-nonies` and `/art/71-novies` are one.
- * What occurs twice is numbered in document order.
+ * A key that occurs again is numbered, in document order.
  * @param suffixes ELI suffixes in document order, `/art/2-bis`, `/allegato/art/1`, `/all/tabella-a`
  */
 export function articleKeys(suffixes: readonly string[]): string[] {

@@ -1,8 +1,8 @@
-// Which act changed an article when a version began, as far as the documents say (`time.md` 2.4, E1 to E8).
+// Finds the act that changed an article when a version began, as far as the documents say (`time.md` 2.4, E1 to E8).
 import type { Relation } from '../../law/relation.js';
 import type { CauseMethod, ChangeKind, ListedEvent } from '../../law/version.js';
 
-/** What is known of one change of one article. */
+/** A change of an article. */
 export interface Change {
   kind: ChangeKind;
   /** The day on which its version begins. */
@@ -15,7 +15,7 @@ export interface Change {
   newNotes: readonly string[];
 }
 
-/** What the version says of its amenders, and the corpus of theirs. */
+/** The amenders that the version states, and those that the corpus knows. */
 export interface Amenders {
   /** The version's list of events. */
   events: readonly ListedEvent[];
@@ -31,7 +31,7 @@ export interface Amenders {
   conversionOf: (decree: string) => { law: string; published: string | null } | null;
 }
 
-/** Who changed an article. */
+/** The act or event that changed an article. */
 export interface Cause {
   /** ELI; `null` for an event that the list leaves without a name. */
   act: string | null;
@@ -121,7 +121,7 @@ function bySentence({ start, kind }: Change, amenders: Amenders, named: readonly
   return { cause: null, candidates: [...new Set(own.map(({ from }) => from.act))].sort() };
 }
 
-/** Of several amendments by one act the one of the kind that happened, then the surest. */
+/** The best of several amendments by one act: one of the kind that happened, then the surest. */
 function bestOf(relations: readonly Relation[], kind: ChangeKind): Relation | null {
   const wanted = { inserito: 'inserisce', abrogato: 'abroga', soppresso: 'abroga' }[kind as string];
   return (

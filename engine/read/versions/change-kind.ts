@@ -1,9 +1,9 @@
-// What happened to an article between two versions of its act.
+// Tells what happened to an article between two versions of its act.
 import type { ChangeKind } from '../../law/version.js';
-import { formOf, lettersOf, type Provision } from './comparable.js';
+import { formOf, lettersOf, type ComparableText } from './comparable.js';
 
 /** A provision of one version, with what its version says of its end. */
-export interface Versioned extends Provision {
+export interface Versioned extends ComparableText {
   /** Whether the text is only a mark of repeal or lapse. */
   repealed: boolean;
 }
@@ -31,12 +31,12 @@ export function kindOfChange(before: Versioned | null, after: Versioned | null):
   return sameNotes ? 'grafia' : 'nota';
 }
 
-function isEmpty({ text }: Pick<Provision, 'text'>): boolean {
+function isEmpty({ text }: Pick<ComparableText, 'text'>): boolean {
   return text.trim() === '';
 }
 
 /** Whether two provisions agree in every letter and digit. */
-function isSame(a: Pick<Provision, 'heading' | 'text'>, b: Pick<Provision, 'heading' | 'text'>): boolean {
+function isSame(a: Pick<ComparableText, 'heading' | 'text'>, b: Pick<ComparableText, 'heading' | 'text'>): boolean {
   return (a.heading === b.heading && a.text === b.text) || lettersOf(formOf(a)) === lettersOf(formOf(b));
 }
 

@@ -1,9 +1,9 @@
-// What is compared of two texts of one provision: the law without marks, notes and white space.
+// The form in which two texts of a provision are compared: the law without marks, notes and white space.
 import { createHash } from 'node:crypto';
 import { stripMarks } from '../marks.js';
 
 /** A provision as it is compared. */
-export interface Provision {
+export interface ComparableText {
   heading: string | null;
   text: string;
   notes: readonly string[];
@@ -16,7 +16,7 @@ const noteNumber = /\(\(?\d{1,3}[a-z]?\)?\)/g;
  * The words that are compared: heading and law, NFC, without `((` `))` and the numbers of update notes, white space folded, none
  * before punctuation.
  */
-export function formOf({ heading, text }: Pick<Provision, 'heading' | 'text'>): string {
+export function formOf({ heading, text }: Pick<ComparableText, 'heading' | 'text'>): string {
   let form = heading === null ? text : `${heading}\n${text}`;
   if (form.includes('((') || form.includes('))')) form = stripMarks(form);
   for (let before = ''; before !== form && form.includes(')');) {

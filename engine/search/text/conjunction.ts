@@ -26,7 +26,7 @@ export interface Tally {
   /** Once it is full, only better hits are wanted than the best kept. */
   readonly counts: HitCounts;
   readonly best: Best;
-  /** What is left of the score of a document: all, or less where it has a status. */
+  /** The factor of a document's score: 1, or less where it has a status. */
   endedShare(document: number): number;
   /** Added to the score of a hit of the act. */
   prior(act: number): number;
@@ -140,7 +140,7 @@ class RangeWalk {
     const leader = this.#leader;
     const { best } = this.#tally;
     const end = Math.min(leader.blockEnd, this.#range.to - 1);
-    // What a document of the block has at most beside the score of the leader.
+    // The most that a document of the block scores beside the leader.
     const beside = this.#range.score + mostOf(this.#others, leader.document, end);
     const besides = (beside + this.#acts.mostPrior(leader.document, end)) * rounding;
     let left = most - 1;
@@ -174,7 +174,7 @@ interface Other {
   titled: FoundList | null;
 }
 
-/** What the others add at most to the score of a document from one to another. */
+/** The most that the others add to the score of a document from one to another. */
 function mostOf(others: readonly Other[], from: number, to: number): number {
   let most = 0;
   for (const { own, titled } of others)

@@ -1,5 +1,6 @@
 // The terms that articles define, found by their words.
-import { readDefinitions, type Definition } from '../../law/definitions.js';
+import type { Definition } from '../../law/definitions.js';
+import { ownDefinitions } from '../../read/akn/own-definitions.js';
 import type { Steps } from '../../steps.js';
 import { foldWords, functionWords } from '../fold.js';
 import { stemWord } from '../stem.js';
@@ -17,7 +18,7 @@ export interface DefinedTerm {
 /** The first definition of a folded term in the text of an article; `null` where there is none. */
 export function definitionOf(text: string, term: string): Definition | null {
   const isOf = ({ term: { start, end } }: Definition) => foldWords(text.slice(start, end)).join(' ') === term;
-  return readDefinitions(text).find(isOf) ?? null;
+  return ownDefinitions(text).find(isOf) ?? null;
 }
 
 /** Terms that are looked at without a pause. */

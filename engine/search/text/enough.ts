@@ -18,7 +18,7 @@ export const isEnough = ({ total, isFaint }: TextMatches, { groups, excluded }: 
         groups.some((terms) => terms.length > 1) ||
         groups.every((terms) => terms.every(({ term }) => term.isExact)));
 
-/** How rare a group is: the rarest of its terms. */
+/** The weight of a group: that of its rarest term. */
 export const weightOf = (terms: readonly KnownTerm[]): number => Math.max(...terms.map(({ weight }) => weight));
 
 /** Whether a query of several groups has an everyday word for which the law has others. */

@@ -1,15 +1,15 @@
-// What a search in the text finds, and how several findings are joined.
+// The results of a search in the text, and how several are joined.
 import type { KnownQuery } from './terms.js';
 
-/** What hits are looked for among. */
+/** The acts and articles that a search looks among. */
 export interface TextFilter {
   /** Whether acts, articles, or both are looked for. */
   among: 'all' | 'acts' | 'articles';
   /** `null` for all acts. */
   accepts: ((act: number) => boolean) | null;
-  /** Which articles, by their number in the order of the corpus; absent for all. */
+  /** Whether an article may be a hit, by its number in the order of the corpus; absent for all. */
   acceptsArticle?: (article: number) => boolean;
-  /** Which acts themselves, where articles are looked for, too; absent for all. */
+  /** Whether an act itself may be a hit, where articles are looked for, too; absent for all. */
   acceptsAct?: (act: number) => boolean;
   /** Whether the newest acts come first, instead of the best hits; scores are then days. */
   isByDay?: boolean;
@@ -42,7 +42,7 @@ export interface TextMatches {
   counts: ReadonlyMap<number, number>;
   /** The articles among them, by number in the order of the corpus. */
   articles: readonly number[];
-  /** What was searched instead, where a typo was forgiven. */
+  /** The query that was searched instead, where a typo was forgiven; else `null`. */
   searched: string | null;
   /** Whether hits have every word, or only some of them have, or none. */
   match: 'all' | 'some' | 'most';
@@ -55,7 +55,7 @@ export interface TextMatches {
   added: readonly { word: string; legal: readonly string[] }[];
 }
 
-/** What is said of the words of a query beside its hits. */
+/** The facts about the words of a query that are answered beside its hits. */
 export function saidOf(known: KnownQuery['groups']): Pick<TextMatches, 'groups' | 'stems' | 'added'> {
   const groups = known.map((terms) =>
     terms.flatMap(({ words }) =>

@@ -18,7 +18,7 @@ export interface LooseGroup extends Group {
 /** Share of the weight of all groups that a hit has at least. */
 const leastShare = 0.3;
 
-/** How often an article is looked up in a list, about. */
+/** Lookups of an article in a list, at most, about. */
 const mostLookedUp = 100_000;
 
 /**

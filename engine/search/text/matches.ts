@@ -237,7 +237,7 @@ export function* nearby(words: readonly PhraseWord[], weight: number, span: numb
   return new FoundList(Uint32Array.from(documents), Float32Array.from(scores));
 }
 
-/** Of two ascending lists, the places of one that are near another one of the other. */
+/** The places in one ascending list that are near another place in the other. */
 function placesNear(places: readonly number[], others: readonly number[], span: number): number[] {
   let at = 0;
   return places.filter((place) => {
@@ -247,10 +247,10 @@ function placesNear(places: readonly number[], others: readonly number[], span: 
   });
 }
 
-/** Where phrases begin whose word this is. */
+/** The starts of the phrases that this word would be in. */
 const startsOf = ({ list, offset }: PhraseWord): number[] => list.positions().map((position) => position - offset);
 
-/** Of two ascending lists. */
+/** The numbers that two ascending lists share. */
 function inBoth(a: readonly number[], b: readonly number[]): number[] {
   const both: number[] = [];
   for (let i = 0, j = 0; i < a.length && j < b.length;) {

@@ -65,7 +65,7 @@ interface Unit {
   forms: string[];
   /** The sampled articles that have it. */
   articles: Set<number>;
-  /** How often each stem stands near it; the sum of these. */
+  /** How often each stem is near it, and the sum of these. */
   near: Map<number, number>;
   total: number;
 }
@@ -168,7 +168,7 @@ function countNear(article: number, stems: readonly number[], known: ReadonlyMap
   }
 }
 
-/** What each neighbour says of a unit: how much more often it stands near it than anywhere (positive pointwise mutual information). */
+/** The weights of a unit's neighbours: how much more often each is near it than anywhere (positive pointwise mutual information). */
 function weighNear({ near, total }: Unit, totals: Float64Array, all: number): Map<number, number> {
   const weights = new Map<number, number>();
   for (const [stem, times] of near) {

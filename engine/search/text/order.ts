@@ -6,10 +6,10 @@ import { weights } from './weights.js';
 
 type Order = Pick<Tally, 'endedShare' | 'prior' | 'mostPrior'>;
 
-/** How much the number of relations of an act counts: at most `most`, reached at 2 to the power of `most / step` relations. */
+/** The prior of an act by its number of relations: at most `most`, reached at 2 to the power of `most / step` relations. */
 const prior = { step: 0.05, most: 0.5 };
 
-/** What the number of relations of an act adds to the score of its hits. */
+/** The score that the number of an act's relations adds to its hits. */
 export const priorOf = (relations: number): number => Math.min(prior.most, prior.step * Math.log2(1 + relations));
 
 /** By score, which is less for what has a status. */

@@ -8,7 +8,7 @@ import { weights } from './weights.js';
 export interface SearchedFields {
   /** Names that people use. */
   names: readonly string[];
-  /** What it is about in everyday words, where that is known. */
+  /** Its matter in everyday words, where that is known. */
   description?: string;
   heading: string;
   text: string;

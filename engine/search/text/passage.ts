@@ -8,7 +8,7 @@ export interface Passage {
   /** Where it begins in the whole text. */
   start: number;
   words: { start: number; end: number }[];
-  /** Which of the stems that were asked for the whole text has. */
+  /** The stems, among those that were asked for, that the whole text has. */
   stems: ReadonlySet<string>;
   /** Every word of the text that was asked for. */
   found: readonly Occurrence[];
@@ -95,7 +95,7 @@ function passageOf(text: string, found: readonly Occurrence[]): Pick<Passage, 't
   return { text: text.slice(start, end), start, words };
 }
 
-/** Where the words of a short text are that have one of the stems. */
+/** The ranges of the words in a short text that have one of the stems. */
 export function findStems(text: string, stems: ReadonlySet<string>): Passage['words'] {
   const words: Passage['words'] = [];
   const beginnings = beginningsOf(stems);
@@ -106,7 +106,7 @@ export function findStems(text: string, stems: ReadonlySet<string>): Passage['wo
   return words;
 }
 
-/** Which of the stems, or forms, a word has. */
+/** The stem or form that a word has, among those asked for; `null` for none. */
 function meantIn(stems: ReadonlySet<string>, spelling: string): string | null {
   const { stem, form } = stemmer.read(spelling);
   return stems.has(stem) ? stem : stems.has(form) ? form : null;
@@ -183,11 +183,11 @@ function endOfLine(text: string, from: number): number {
 export interface HitFields {
   title: string;
   heading: string;
-  /** Of an article, which of the stems its text has; `null` for an act. */
+  /** The stems that an article's text has of those asked for; `null` for an act. */
   text: Pick<Passage, 'stems'> | null;
 }
 
-/** Where a hit has a stem of every group: the title of an act or heading of an article, else its text with both, else in a name. */
+/** The field in which a hit has a stem of every group: an act's title or an article's heading, else its text with both, else a name. */
 export function whyFound(
   { title, heading, text }: HitFields,
   groups: readonly (readonly string[])[],

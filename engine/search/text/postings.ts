@@ -62,7 +62,7 @@ export class ListReader {
   #block = -1;
   #inBlock = 0;
   #at = 0;
-  /** Of this block: bytes of positions, and where those of each document end. */
+  /** The positions in this block: their bytes, and the end of those of each document. */
   #positions: { bytes: Uint8Array; ends: Uint32Array } | null = null;
 
   constructor({ count, bytes, skips, positions }: ListPlace) {
@@ -114,7 +114,7 @@ export class ListReader {
       if (this.document >= target) return;
     }
     const documents = this.#documents;
-    // Of common words the target is mostly near.
+    // For common words the target is mostly near: search in doubling steps.
     let low = this.#at;
     let high = low + 1;
     for (let step = 1; high < this.#inBlock && documents[high]! < target; step *= 2) [low, high] = [high, high + step];
@@ -198,7 +198,7 @@ export class ListReader {
         byte = bytes[at++]!;
         number |= (byte & 127) << shift;
       }
-      // Of 32 bits, the lowest are the impact.
+      // The impact is in the lowest of the 32 bits.
       document += (number >>> impactBits) + 1;
       this.#documents[i] = document;
       this.#impacts[i] = number & (impactLevels - 1);

@@ -39,14 +39,14 @@ export interface Term {
   isLiteral: boolean;
   /** Whether every word that begins so is meant, `licenzi*`. */
   isPrefix?: boolean;
-  /** Of words that need not follow one another: how far each may be from the one before. */
+  /** For words that need not follow one another: how far each may be from the one before. */
   near?: number;
   /** Number of an article that it may be, as in an ELI, `612-bis`; whether the query says that it is one. */
   article?: { number: string; isSaid: boolean };
 }
 
 export interface TextQuery {
-  /** Of each group one term must be there. */
+  /** Groups: a hit needs one term of each. */
   required: readonly (readonly Term[])[];
   excluded: readonly Term[];
 }
@@ -115,7 +115,7 @@ export function readQuery(query: string, { keepsAsking = false } = {}): TextQuer
 /** Groups of a query as they are read one after the other: of each, one term must be there. */
 class Sequence {
   groups: Term[][] = [];
-  /** How many of the groups, the last ones, an alternative or a near word would be to. */
+  /** How many of the last groups an alternative, or a near word, would be joined to. */
   #last = 0;
   #isAlternative = false;
   #near: number | null = null;

@@ -85,7 +85,7 @@ export class Spellings {
   #hashes = new Int32Array(4096);
   #found = new Int32Array(4096);
   #forms = new Int32Array(4096);
-  /** Of the word looked up last, the number of its form among the stems; negative where it is its own stem. */
+  /** For the word looked up last, the number of its form among the stems; negative where it is its own stem. */
   form = noStem;
   /** Open addressing, at most half full: a spelling by number, one more; 0 for none. */
   #slots = new Uint32Array(8192);

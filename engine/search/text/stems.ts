@@ -6,7 +6,7 @@ import { blockSize } from './postings.js';
 /** Stems between two that are written whole. */
 const groupSize = 16;
 
-/** What is known of a stem without reading its lists. */
+/** A stem, with the facts that are known without reading its lists. */
 export interface StemEntry {
   stem: string;
   articles: ListEntry;
@@ -102,7 +102,7 @@ export class StemReader {
     if (group === -1) return null;
     const reader = this.#open(group, Infinity);
     const at = readPlaces(reader);
-    // How many bytes the stem before, which is less, has in common with the one wanted.
+    // Bytes that the wanted stem shares with the one before, which is less than it.
     let common = 0;
     while (!reader.isAtEnd) {
       const shared = reader.number();
@@ -179,14 +179,14 @@ export class StemReader {
   }
 }
 
-/** Where the lists of the next stem begin. */
-type Place = Pick<ListEntry, 'start' | 'skip' | 'positions'>;
+/** Offsets of the lists of the next stem. */
+type ListStart = Pick<ListEntry, 'start' | 'skip' | 'positions'>;
 
-const readPlaces = (reader: ByteReader): Place[] =>
+const readPlaces = (reader: ByteReader): ListStart[] =>
   kinds.map(() => ({ start: reader.number(), skip: reader.number(), positions: reader.number() }));
 
 /** Reads the sizes of a list, and moves the place behind it. */
-function readEntry(reader: ByteReader, place: Place): ListEntry {
+function readEntry(reader: ByteReader, place: ListStart): ListEntry {
   const entry = { ...place, count: 0, size: 0, positionSize: 0 };
   const before = place.positions;
   [entry.count, entry.size] = skipEntry(reader, place);
@@ -195,7 +195,7 @@ function readEntry(reader: ByteReader, place: Place): ListEntry {
 }
 
 /** Reads past an entry. @returns its count and size */
-function skipEntry(reader: ByteReader, place: Place): readonly [count: number, size: number] {
+function skipEntry(reader: ByteReader, place: ListStart): readonly [count: number, size: number] {
   const count = reader.number();
   if (count === 0) return nothing;
   const size = reader.number();

@@ -9,7 +9,7 @@ import { knowTerm } from './terms.js';
 const mostCharacters = 20_000;
 /** Words that are looked up in the index, the most frequent ones of the text. */
 const mostLookedUp = 200;
-/** What a word of the heading counts, in words of the text. */
+/** The weight of a word of the heading, in words of the text. */
 const ofHeading = 3;
 /** Letters that a word has at least: abbreviations and numbers name places, not matters. */
 const leastLetters = 4;

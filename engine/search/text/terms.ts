@@ -21,7 +21,7 @@ const mostScanned = 2_048;
 /** Letters from which a word that is in the index may also be the beginning of others. */
 const minBegun = 4;
 
-/** What a stem counts that the word only begins. */
+/** The weight of a stem that the word only begins. */
 const begunShare = 0.4;
 
 /** Letters that words have in common that begin alike, at least; and the share of the word that these are. */
@@ -30,7 +30,7 @@ const alike = { letters: 5, share: 0.5 };
 /** Documents that words which begin alike have together, at most; of commoner ones the rest is left out. */
 const mostAlike = 20_000;
 
-/** What a word of the law counts, at most, that says what an everyday word does. */
+/** The weight, at most, of a word of the law with the meaning of an everyday word. */
 const legalShare = 0.6;
 
 /** Words of the law that more documents have, or a larger share, tell too little of a matter to be looked for beside an everyday word. */
@@ -53,13 +53,13 @@ export interface KnownTerm {
   weight: number;
   /** Upper bound of the number of documents that have it. */
   count: number;
-  /** Of each word, its form as written where documents have it; `null` for a word that is its own stem. */
+  /** For each word, its form as written; `null` where no document has it, or the word is its own stem. */
   forms: readonly (StemEntry | null)[];
-  /** What the form counts beside the stem. */
+  /** The weight of the form beside the stem. */
   formShare: number;
   /** The articles that have the number which the term may be. */
   numbered: StemEntry | null;
-  /** Of an everyday word, the words of the law that it means, too, and that documents have. */
+  /** For an everyday word, the words of the law that it means, too, and that documents have. */
   legal: readonly string[];
 }
 
@@ -79,7 +79,7 @@ export function knowTerm(index: TextIndex, term: Term, formShare = 0): KnownTerm
     isLacking(at) ? [] : term.isPrefix === true ? begunBy(index, word) : stemsOf(index, word, stem, term),
   );
   const counts = written.map((stems) => stems.reduce((sum, meant) => sum + countMeant(meant), 0));
-  // Of a begun word the one written counts, where it is there.
+  // The rarity of a begun word is that of the word as written, where documents have it.
   const rarities = written.map((stems, i) => {
     const whole = term.isPrefix === true ? undefined : stems.find(({ share }) => share === 1);
     return rarity(whole === undefined ? counts[i]! : countMeant(whole));
@@ -200,7 +200,7 @@ function stemsOf(index: TextIndex, word: string, stem: string, { isBegun, isLite
   return found.length > 0 ? found : shorterStems(index, word);
 }
 
-/** What may follow a word that is begun, up to the stem that the whole word has. */
+/** Endings that may complete a begun word, up to the stem that the whole word has. */
 const endings = 'a e o ta ita re ne te to le nte mente one zione ento mento bile bilita rio tore'.split(' ');
 
 /** `responsabil` begins words whose stem is `respons`: the stems, shorter than the word, of what it may become. */

@@ -26,7 +26,7 @@ const wordsPerStep = 64;
 /** Acts that have a word in MiniSearch that are looked at without a pause: half a millisecond, or some with a cold cache. */
 const actsPerStep = 1_000;
 
-/** What is looked up: acts by their number, then names. Words are known by their numbers. */
+/** The index of titles and names: acts by their number, then names. Words are known by their numbers. */
 export class TitleIndex {
   readonly acts: number;
   /** Acts and names. */

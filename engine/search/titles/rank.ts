@@ -12,11 +12,11 @@ const mostScored = 1_000;
 const mostRead = 4_000;
 const readsPerStep = 500;
 
-/** What a form counts beside the word as written, and how much the number of relations of an act counts beside its words. */
+/** The weight of a form beside the word as written, and that of an act's number of relations beside its words. */
 const formShare = 0.8;
 const relationShare = 0.5;
 
-/** What a search has found, each entry once. */
+/** The entries that a search has found, each once. */
 export class Found {
   readonly entries: number[] = [];
   /** By entry its {@link Tier}, and one more; 0 where it is not found. */
@@ -30,7 +30,7 @@ export class Found {
     return this.#marks[entry] !== 0;
   }
 
-  /** Of an entry that is found. */
+  /** The tier of an entry that is found. */
   tierOf(entry: number): number {
     return this.#marks[entry]! - 1;
   }
@@ -47,7 +47,7 @@ export class Found {
   }
 }
 
-/** What a search is about. */
+/** A search, and the index that it is made in. */
 export interface Searched {
   index: TitleIndex;
   /** Number of relations of each act. */
@@ -130,8 +130,8 @@ function byTier(acts: Uint32Array, found: Found): Uint32Array {
 }
 
 /**
- * How well the words of these acts and names match: what MiniSearch says, more for acts of many relations. Where all of them have every
- * group, the rarest that ranks says it: the others tell them apart no better.
+ * Scores of these acts and names: MiniSearch's, raised for acts of many relations. Where all of them have every group, only the rarest
+ * group that ranks is scored: the others tell them apart no better.
  */
 function* score(
   { index, relations, groups, reader }: Searched,

@@ -2,7 +2,7 @@
 import type { TitleIndex } from './index.js';
 import type { Group, KnownTerm, TitleQuery } from './terms.js';
 
-/** How closely; lower is better. */
+/** How closely an entry matches; lower is better. */
 export const Tier = {
   /** The words are a name of the act. */
   called: 0,
@@ -17,7 +17,7 @@ export const Tier = {
   apart: 5,
 } as const;
 
-/** What a word means: which groups it is, a bit each. */
+/** The groups that a word belongs to, a bit each, by the way in which it does. */
 interface Meaning {
   written: number;
   begun: number;
@@ -90,7 +90,7 @@ export class TitleReader {
     );
   }
 
-  /** How closely a title or a name has all the groups. */
+  /** The tier of a title or a name that has all the groups. */
   tierOf(entry: number): number {
     const { functionCodes } = this.index;
     const { length } = this.#groups;

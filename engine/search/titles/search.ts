@@ -1,4 +1,4 @@
-// Which acts and names have the words of a query, best first.
+// Finds the acts and names that have the words of a query, best first.
 import type { Steps } from '../../steps.js';
 import type { TitleIndex } from './index.js';
 import { Found, rankEntries } from './rank.js';
@@ -67,7 +67,7 @@ function* findWhole(index: TitleIndex, query: TitleQuery, reader: TitleReader): 
     const act = index.actOf(entry);
     if (act !== null) some.set(act, tier);
   };
-  // Of one word it is known without reading how closely titles have it: the closest comes last.
+  // For one word the tier is known without reading titles: the closest match is added last, and replaces the others.
   for (const { number, typeOrYear, alike, begun, whole, phrase } of rarest) {
     yield* index.visit(typeOrYear, add(Tier.apart));
     yield* index.visit(alike, add(Tier.inflected));

@@ -1,4 +1,4 @@
-// What is asked of titles: for each word of a query, the words of the index that it means.
+// The terms of a search in titles: for each word of a query, the words of the index that it means.
 import { foldWords, functionWords } from '../fold.js';
 import { findNear } from '../typos.js';
 import { readQuery, type Term } from '../text/query.js';
@@ -21,7 +21,7 @@ export interface KnownTerm {
   phrase: readonly { code: number; offset: number }[] | null;
 }
 
-/** Of each group one term must be there. */
+/** A group: a hit needs one of its terms. */
 export type Group = readonly KnownTerm[];
 
 export interface TitleQuery {

@@ -6,7 +6,7 @@ import type { Catalog, Endpoint } from '../../questions/endpoint.js';
 import type { Installation } from '../openapi.js';
 import { createMcpServer } from './server.js';
 
-/** What it answers from. */
+/** The sources of an answer. */
 interface McpSite {
   endpoints: readonly Endpoint[];
   catalog: Catalog;
@@ -16,9 +16,9 @@ interface McpSite {
 /** @param asked the headers and the body of the POST */
 export async function askMcp(
   { headers, body, language }: { headers: [name: string, value: string][]; body: string; language: Language },
-  { endpoints, catalog, installation: { publicUrl } }: McpSite,
+  { endpoints, catalog, installation: { publicUrl, basePath } }: McpSite,
 ): Promise<Answer> {
-  const server = createMcpServer({ endpoints, catalog, language, publicUrl });
+  const server = createMcpServer({ endpoints, catalog, language, publicUrl, basePath });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   try {
     // The SDK types do not allow `undefined` for an optional member.

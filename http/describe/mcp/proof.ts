@@ -1,4 +1,4 @@
-// What the words prove, shortened for models: where an article comes from, and what an act did to others.
+// Provenance and proofs, shortened for models: where the words of an article come from, and what an act did to others.
 import { nameEnd, partOfEli, type shapes } from '../../../engine/index.js';
 import { formatWords } from '../../formats/words.js';
 import type { Room, Short } from './short.js';

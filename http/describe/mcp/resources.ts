@@ -30,12 +30,13 @@ export async function listResources(cursor: string | undefined, { endpoints, cat
 }
 
 /** An act or article, or a page of it: `eli:/it/…?pagina=2`. @throws RangeError where there is none */
-export async function readResource(uri: string, { endpoints, catalog, language, publicUrl }: McpSource) {
+export async function readResource(uri: string, { endpoints, catalog, language, publicUrl, basePath }: McpSource) {
   const [eli = '', query = ''] = uri.split('?');
   const question = endpoints.find(({ name }) => name === 'norma')!.read(new Map([['eli', eli]]));
   const answer = question.refusal ?? (await question.answer(catalog, { language, words: words[language] }));
   if (answer.status !== 200) throw new RangeError(`${uri}: not in the corpus`);
-  const made = await translate({ name: 'md', endpoint: 'norma', query: [], language, publicUrl }, answer.body);
+  const order = { name: 'md', endpoint: 'norma', query: [], language, publicUrl, basePath } as const;
+  const made = await translate({ ...order, query: [] }, answer.body);
   const pages = cutPages(Buffer.concat(made.flatMap((piece) => piece.plain())).toString());
   const number = Number(new URLSearchParams(query).get('pagina') ?? 1);
   const page = pages[number - 1];

@@ -1,4 +1,4 @@
-// What schemas of answers are made of.
+// The parts that schemas of answers are made of.
 
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -39,7 +39,7 @@ export const dated = {
   url_fonte: textOrNull,
   stato: text,
 };
-/** Which version a text is, where several are known or a day was asked for. */
+/** The version of a text, where several are known or a day was asked for. */
 export const versioned = {
   eli_versione: text,
   dal: textOrNull,

@@ -205,7 +205,7 @@ const answers: Readonly<Record<string, AnswerSchema>> = {
   graph: [{ totale_nodi: whole, totale_link: whole, nodi: texts, legami: texts }, ['totale_nodi', 'totale_link']],
 };
 
-/** What is said of a reference that leads to no act, or to several. */
+/** Members of the answer to a reference that leads to no act, or to several. */
 const refusal = {
   detail: { anyOf: [text, texts] },
   parametro: text,

@@ -15,6 +15,7 @@ import { parseCitation, splitDay, words, type shapes, type Language } from '../.
 import type { Refusal } from '../../questions/answers.js';
 import { openAsk, sentenceOf, type Ask } from '../../questions/ask.js';
 import type { Endpoint } from '../../questions/endpoint.js';
+import { fillPath, readPathTemplate } from '../../questions/path-template.js';
 import { version } from '../../questions/version.js';
 import { splitSentence } from '../bilingual.js';
 import { listResources, readResource } from './resources.js';
@@ -74,7 +75,7 @@ export function createMcpServer(source: McpSource): Server {
   return server;
 }
 
-/** What was asked for is not there: the client's fault. */
+/** Reports a thing that does not exist as the client's fault; passes other errors on. */
 function refuse(error: unknown): never {
   throw error instanceof RangeError ? new McpError(ErrorCode.InvalidParams, error.message) : error;
 }
@@ -132,7 +133,7 @@ function describeTool(
   };
 }
 
-/** What a model sent for a parameter, as the address of the API would have it. */
+/** The value of a parameter from a model, as in an address of the API; `null` for an object or nothing. */
 function valueOf(value: unknown): string | null {
   return typeof value === 'string'
     ? value
@@ -154,7 +155,7 @@ async function callTool(name: string, given: Readonly<Record<string, unknown>>, 
     const value = valueOf(given[own]) ?? tool.defaults?.[own];
     if (value !== undefined) values[theirs] = value;
   }
-  const ask = openAsk(source.endpoints, source.catalog, contextOf(language));
+  const ask = openAsk(source.endpoints, source.catalog, contextOf(language), source.basePath);
   const endpoint =
     tool.endpointOfAct !== undefined && Object.keys(values).length > 0 ? tool.endpointOfAct : tool.endpoint;
   const first = await ask(endpoint, values);
@@ -206,7 +207,7 @@ function say(answer: Readonly<Record<string, unknown>>) {
   return { content: [{ type: 'text' as const, text: JSON.stringify(answer) }], structuredContent: answer };
 }
 
-/** Where a list or text is to begin; anything but a whole number is its beginning. */
+/** The index at which a list or text is to begin: 0 for anything but a positive whole number. */
 function startOf(value: unknown): number {
   const start = Number(value ?? 0);
   return Number.isSafeInteger(start) && start > 0 ? start : 0;
@@ -234,14 +235,14 @@ function explain({ detail, parametro, risoluzione, relazioni_url }: Refusal, { p
 function addressOf(
   endpoint: string,
   values: Readonly<Record<string, string>>,
-  { endpoints, publicUrl }: McpSource,
+  { endpoints, publicUrl, basePath }: McpSource,
 ): string {
   const { path } = endpoints.find((one) => one.name === endpoint)!;
-  const inPath = /\{(\w+)\}/.exec(path)?.[1] ?? '';
-  const query = new URLSearchParams(Object.entries(values).filter(([name]) => name !== inPath)).toString();
-  const place = path.replace(/\{\w+\}/, encodeURIComponent(values[inPath] ?? '').replaceAll('%2F', '/'));
+  const { parameter } = readPathTemplate(path);
+  const query = new URLSearchParams(Object.entries(values).filter(([name]) => name !== parameter)).toString();
+  const place = fillPath(path, (name) => values[name] ?? '');
   // The sender of a pasted text does not need it back.
-  return `${publicUrl ?? ''}${place}${query === '' || query.length > 300 ? '' : `?${query}`}`;
+  return `${publicUrl ?? basePath}${place}${query === '' || query.length > 300 ? '' : `?${query}`}`;
 }
 
 function promptOf(text: string): string {

@@ -12,7 +12,7 @@ export interface Short {
   lists: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** What an answer may take, and from where on it is wanted. */
+/** The limits of an answer: its tokens, and the start of the list or text that is wanted. */
 export interface Room {
   tokens: number;
   language: Language;
@@ -22,7 +22,7 @@ export interface Room {
   isSummary: boolean;
 }
 
-/** What an answer has at most, unless more or less is asked for. */
+/** Tokens of an answer, at most, unless more or less is asked for. */
 export const usualTokens = 1500;
 export const tokenBounds = { minimum: 600, maximum: 6000 } as const;
 
@@ -54,10 +54,10 @@ export function fit({ facts, lists }: Short, tokens: number, more: string): Read
   return { ...facts, ...Object.fromEntries(shown), ...cut, altro: more };
 }
 
-/** What the sentence of a relation has at least and at most, in tokens, and what the rest of the relation takes. */
+/** Tokens of a relation: of its sentence, at least and at most, and of the rest. */
 const sentenceTokens = { least: 60, most: 300, rest: 80 } as const;
 
-/** How long the sentences of some relations may be that an answer is to hold: the fewer, the longer. */
+/** Tokens of a sentence, at most, where an answer is to hold some relations: the fewer, the longer. */
 export function sentenceBound(tokens: number, relations: number): number {
   const { least, most, rest } = sentenceTokens;
   return Math.min(most, Math.max(least, Math.floor((tokens - rest * 3) / Math.max(1, relations)) - rest));

@@ -54,7 +54,7 @@ function latest(relations: readonly shapes.Relation[]): string[] {
   return [...new Set(dated)].slice(-newest).reverse();
 }
 
-/** How many of them. */
+/** Acts that are named, at most. */
 const newest = 5;
 
 /** The text takes at most two thirds of the room that the rest leaves. */
@@ -127,7 +127,7 @@ function provedAt({ testo_al, testo_consolidato }: shapes.DatedText): string | n
   return testo_consolidato ? testo_al : null;
 }
 
-/** Of which day a text is, what came after, and how to cite it: the full form that stands by itself, always in Italian. */
+/** The day of a text, what came after, and how to cite it: the full form that is understood by itself, always in Italian. */
 function dayOf(dated: shapes.DatedText & shapes.VersionOf, eli: string, comma: string | null, { isSummary }: Room) {
   const { testo_al, versione_dal, modifiche_successive } = dated;
   return {

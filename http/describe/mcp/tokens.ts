@@ -1,4 +1,4 @@
-// How many tokens a text has for a language model: an estimate without the model's tables, and texts cut by it.
+// Counts the tokens of a text for a language model, an estimate without the model's tables, and cuts texts by it.
 
 /** Latin letters a token: words of Italian law take 3.9 or more, words in capitals half of it. */
 const lettersPerToken = { plain: 3.9, capitals: 2 } as const;
@@ -28,7 +28,7 @@ const latin: readonly Class[] = Array.from({ length: 256 }, (_, code) => {
   return /\p{N}/u.test(sign) ? classes.digit : classes.other;
 });
 
-/** What makes a run: letters, digits or marks. */
+/** The class of a character; a run has one class: letters, digits or marks. */
 function kindAt(text: string, at: number): Class {
   const code = text.codePointAt(at)!;
   if (code < 256) return latin[code] === classes.capital ? classes.letter : latin[code]!;

@@ -5,7 +5,7 @@ import { sentenceBound, type Room, type Short } from './short.js';
 import { cutText } from './tokens.js';
 import { mcpWords, type McpWords } from './words.js';
 
-/** Which version a text is; nothing where only one is known and no day was asked for. */
+/** The version of a text; nothing where only one is known and no day was asked for. */
 export function versionOf({
   eli_versione,
   dal,
@@ -20,7 +20,7 @@ export function versionOf({
   return avviso_versione == null ? days : { ...days, avviso_versione };
 }
 
-/** Of an article each text that it has had, of an act each version. */
+/** The texts of an article in time, or the versions of an act. */
 export function shortenHistory(answer: shapes.StoriaAnswer | shapes.VersioniAnswer, { tokens, language }: Room): Short {
   const words = mcpWords[language];
   const { norma, totale, avviso } = answer;
@@ -79,7 +79,7 @@ function shortCause(
   };
 }
 
-/** What changed between two days: of an article the paragraphs that did, of an act the articles. */
+/** The differences between two days: the changed paragraphs of an article, or the changed articles of an act. */
 export function shortenComparison(
   answer: shapes.ArticleComparison | shapes.ActComparison,
   { tokens, language }: Room,

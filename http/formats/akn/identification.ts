@@ -2,7 +2,7 @@
 import { parseEli } from '../../../engine/index.js';
 import { element, type XmlNode } from '../xml.js';
 
-/** What is identified. */
+/** An act or a place in it, with the facts that identify it. */
 export interface Identified {
   /** ELI of the act, article or paragraph. */
   eli: string;

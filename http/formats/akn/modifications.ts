@@ -1,6 +1,7 @@
-// Relations as Akoma Ntoso has them: typed where the type is proven, the others in a vocabulary of our own.
+// Relations as Akoma Ntoso has them, typed where the type is proven, and each whole in a vocabulary of our own.
 import { kindTable, type shapes } from '../../../engine/index.js';
-import { element, text, type XmlNode } from '../xml.js';
+import { element, type XmlNode } from '../xml.js';
+import { writeRelation } from './own.js';
 
 type Relation = shapes.Relation;
 
@@ -20,7 +21,7 @@ export function modificationType({ tipo, natura }: Pick<Relation, 'tipo' | 'natu
 }
 
 /**
- * `analysis` and `proprietary`, each empty where there is nothing in it.
+ * `analysis`, empty where there is nothing in it, and each relation whole, for `proprietary`.
  * @param articles identifiers in the document, by ELI of an article
  * @param take gives out identifiers
  */
@@ -28,7 +29,7 @@ export function describeModifications(
   lists: Lists,
   articles: ReadonlyMap<string, string>,
   take: (name: string) => string,
-): Record<'analysis' | 'proprietary', XmlNode[]> {
+): Record<'analysis' | 'relations', XmlNode[]> {
   const active = [...lists.modifica, ...lists.altri_effetti];
   const passive = [...lists.modificata_da, ...lists.altri_effetti_subiti];
   const typed = (relations: readonly Relation[], prefix: string) =>
@@ -37,14 +38,14 @@ export function describeModifications(
       return type === null ? [] : [writeModification(relation, type, take(prefix), articles)];
     });
   const [made, undergone] = [typed(active, 'mod'), typed(passive, 'pmod')];
-  const others = [...active, ...passive].filter((relation) => modificationType(relation) === null);
+  const all = [...active, ...passive];
   const analysis = element('analysis', { source: '#legami' }, [
     made.length === 0 ? null : element('activeModifications', {}, made),
     undergone.length === 0 ? null : element('passiveModifications', {}, undergone),
   ]);
   return {
     analysis: made.length + undergone.length === 0 ? [] : [analysis],
-    proprietary: others.length === 0 ? [] : [element('proprietary', { source: '#legami' }, others.map(writeOther))],
+    relations: all.map(writeRelation),
   };
 }
 
@@ -62,25 +63,4 @@ function writeModification(
     element('source', { href: href(da) }),
     element('destination', { href: href(a) }),
   ]);
-}
-
-/** Everything that is known of a relation without a type. */
-function writeOther(relation: Relation): XmlNode {
-  const { id, tipo, natura, portata, da, a, data, tipo_data, metodo, confidenza, evidenza } = relation;
-  return element(
-    'legami:relazione',
-    {
-      id,
-      tipo,
-      natura,
-      portata,
-      da: da.articolo_eli ?? da.eli,
-      a: a.articolo_eli ?? a.eli,
-      data,
-      tipo_data,
-      metodo,
-      confidenza: String(confidenza),
-    },
-    evidenza === null ? [] : [text(evidenza)],
-  );
 }

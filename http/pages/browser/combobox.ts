@@ -1,4 +1,5 @@
 // A field with suggestions below it, as an ARIA combobox: arrows choose, Enter takes, Escape closes.
+import { placed } from './place.js';
 
 /** An act or article, and what is shown of it. */
 export interface Suggestion {
@@ -6,7 +7,7 @@ export interface Suggestion {
   text: string;
 }
 
-/** What a field suggests, and what becomes of it. */
+/** The suggestions of a field, and the use of the chosen one. */
 export interface ComboboxUse {
   suggest(words: string): Promise<readonly Suggestion[]>;
   /** Opens what was chosen. */
@@ -138,10 +139,10 @@ interface ServiceSuggestions {
   suggerimenti: { testo: string; eli: string; sigla: string }[];
 }
 
-/** What the service suggests; nothing where it does not answer. */
+/** The suggestions of the service; none where it does not answer. */
 export async function askService(words: string): Promise<Suggestion[]> {
   const address = `/api/public/suggerimenti?q=${encodeURIComponent(words)}&lang=${document.documentElement.lang}`;
-  const reply = await fetch(address).catch(() => null);
+  const reply = await fetch(placed(address)).catch(() => null);
   if (!reply?.ok) return [];
   const { suggerimenti } = (await reply.json()) as ServiceSuggestions;
   return suggerimenti.map(({ testo, eli, sigla }) => ({ eli, text: testo === sigla ? sigla : `${testo} (${sigla})` }));

@@ -1,11 +1,15 @@
 // Buttons that copy what a field holds. Without this script they are not shown, and the field can be selected.
+import { placed } from './place.js';
 
 /** Shows the buttons and makes addresses absolute: where the service has no public address, the reader's browser knows it. */
 export function offerCopies(root: Document): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('button.copy')) {
     const field = root.getElementById(button.dataset['from'] ?? '');
     if (!(field instanceof HTMLInputElement)) continue;
-    field.value = field.value.replace(/(^|\()(\/norme\/)/, `$1${root.location.origin}$2`);
+    // The address alone, or as a link in Markdown.
+    const [before, after] = field.value.split(placed('/norme/'));
+    if (after !== undefined && /(?:^|\()$/.test(before!))
+      field.value = `${before}${root.location.origin}${placed('/norme/')}${after}`;
     const label = button.textContent;
     button.hidden = false;
     button.addEventListener('click', () => {

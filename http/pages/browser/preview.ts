@@ -2,6 +2,7 @@
 import { withAccents } from '../../formats/accents.js';
 import { nameEnd } from '../../../engine/law/place-name.js';
 import { shorten } from '../parts/shorten.js';
+import { placed, rootPath } from './place.js';
 import type { PreviewWords } from '../parts/preview.js';
 
 /** Links in the text of the law and in relations. Those of menus and lists of acts stand beside what they name. */
@@ -11,11 +12,11 @@ const [opening, closing] = [350, 250];
 /** Characters of a text that are shown. */
 const longestText = 260;
 
-/** What the API says of an act or article, as far as it is shown. */
+/** The members of an answer about an act or article that are shown. */
 interface Previewed {
   norma?: { sigla: string; titolo: string | null; nome?: string; stato?: Stato; nel_corpus?: boolean };
   num?: string;
-  /** Of a comma, whose number `num` is: its article. */
+  /** The article of a comma, whose number is `num`; absent for an act or article. */
   articolo?: Pick<Previewed, 'num' | 'parte' | 'rubrica' | 'abrogato'>;
   parte?: string | null;
   rubrica?: string | null;
@@ -62,7 +63,7 @@ export function offerPreviews(root: Document): void {
     if (!(target instanceof Element)) return;
     if (card.contains(target)) return clearTimeout(timer);
     const to = target.closest<HTMLAnchorElement>(references);
-    if (to === null || !to.pathname.startsWith('/norme/')) return;
+    if (to === null || !to.pathname.startsWith(placed('/norme/'))) return;
     clearTimeout(timer);
     if (to === link) return;
     later(() => {
@@ -84,19 +85,19 @@ export function offerPreviews(root: Document): void {
   });
 }
 
-/** The path of what a link leads to: of an act, an article, or a comma of it. Links within the page of an act lead to its articles. */
+/** The path, from the root of the service, of what a link leads to: of an act, an article, or a comma of it. Links within the page of an act lead to its articles. */
 function pathOf({ hash, pathname }: HTMLAnchorElement): string {
   const place = pathname === location.pathname ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   const heading = place?.closest('article')?.querySelector<HTMLAnchorElement>('h3 a');
-  const article = heading?.pathname ?? pathname;
+  const article = (heading?.pathname ?? pathname).slice(rootPath().length - 1);
   // `#com-2-bis-let-b`, `#art-5-com-2`
   const [, comma] = hash.split('-let-')[0]!.split('com-');
   return comma === undefined ? article : `${article}/com/${comma}`;
 }
 
 /**
- * What the relations of an act or article say of its act; of an article that is loaded, or a comma of it, all. `null` where nothing is
- * known.
+ * The answer about an act or article: of its relations, which name the act; of the article, or of its comma, where that is loaded. `null`
+ * where nothing is known.
  */
 async function ask(path: string): Promise<Previewed | null> {
   const [article = path] = path.split('/com/');
@@ -104,12 +105,12 @@ async function ask(path: string): Promise<Previewed | null> {
   const isLoaded = act?.norma?.nel_corpus === true && /\/art\/[^/]+$/.test(article);
   if (!isLoaded) return act;
   const [whole, comma] = await Promise.all([`${article}?`, ...(path === article ? [] : [`${path}?`])].map(read));
-  // What happened to the article is said of its comma, too.
+  // A comma has the status of its article.
   return comma == null ? (whole ?? act) : { ...comma, stato: whole?.stato ?? null };
 }
 
 async function read(address: string): Promise<Previewed | null> {
-  const reply = await fetch(`/api/public${address}&lang=${document.documentElement.lang}`).catch(() => null);
+  const reply = await fetch(placed(`/api/public${address}&lang=${document.documentElement.lang}`)).catch(() => null);
   return reply?.ok === true ? ((await reply.json()) as Previewed) : null;
 }
 
@@ -121,7 +122,7 @@ function fill(card: HTMLElement, found: Previewed, called: string, words: Previe
   const comma = articolo === undefined ? null : (found.num ?? null);
   const name = num === undefined ? called || sigla : nameEnd({ articolo: num, comma, parte, sigla });
   const title = norma?.titolo ?? norma?.nome ?? '';
-  // Of an article that is not loaded the title is its act's.
+  // An article that is not loaded has the title of its act.
   const heading = num !== undefined ? rubrica : name === sigla || title === '' ? title : `${sigla}: ${title}`;
   const stato = (num === undefined ? norma?.stato : found.stato) ?? null;
   const status = stato === null ? (abrogato === true ? words.marked : '') : words.statuses[stato.valore];

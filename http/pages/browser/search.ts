@@ -1,5 +1,6 @@
 // Suggestions below the search fields of the pages, as one types. Without this script the form works all the same.
 import { pageOf } from '../parts/address.js';
+import { placed } from './place.js';
 import { askService, Combobox } from './combobox.js';
 import { offerCopies } from './copy.js';
 import { offerPreviews } from './preview.js';
@@ -7,7 +8,7 @@ import { offerPreviews } from './preview.js';
 for (const input of document.querySelectorAll<HTMLInputElement>('.search input[type="search"]'))
   new Combobox(input, (list) => input.form!.append(list), {
     suggest: askService,
-    take: (eli) => window.location.assign(`${pageOf(eli)}?lang=${document.documentElement.lang}`),
+    take: (eli) => window.location.assign(placed(`${pageOf(eli)}?lang=${document.documentElement.lang}`)),
   });
 
 offerCopies(document);

@@ -1,6 +1,7 @@
-// What a selected act or article cites, and who cites it, with the words: where the lines are citations.
+// The citations of a selected act or article, and those that name it, with their words: where the lines are citations.
 import { nameEnd } from '../../../engine/law/place-name.js';
 import { actAddress, fill, formatNumber, language, make } from './elements.js';
+import { placed } from '../browser/place.js';
 import type { ExplorerWords } from '../words.js';
 
 interface End {
@@ -28,7 +29,7 @@ export async function showCitations(box: HTMLElement, eli: string, words: Explor
 
 async function fetchCitations(eli: string, dir: 'in' | 'out'): Promise<Citations | null> {
   const query = new URLSearchParams({ norma: eli, dir, limit: String(mostRows), lang: language() });
-  const reply = await fetch(`/api/public/citazioni?${query.toString()}`).catch(() => null);
+  const reply = await fetch(placed(`/api/public/citazioni?${query.toString()}`)).catch(() => null);
   return reply?.ok ? ((await reply.json()) as Citations) : null;
 }
 

@@ -18,9 +18,9 @@ export interface Class {
 /** The classes of a drawing by one way. */
 export interface Classes {
   list: readonly Class[];
-  /** Of each class. */
+  /** By class. */
   colours: readonly string[];
-  /** Of each node, its class by number. */
+  /** By node: the number of its class. */
   of: Uint16Array;
 }
 

@@ -1,6 +1,6 @@
 // The graph as the server sends it, in columns.
 
-/** What the server sends. */
+/** The graph as the server sends it. */
 interface Sent {
   totale_nodi: number;
   totale_link: number;
@@ -17,7 +17,7 @@ interface Sent {
     comunita: (number | null)[];
     distanza: number[] | null;
   };
-  /** Of a small neighbourhood: places for it alone, and the names by which acts are known. */
+  /** For a small neighbourhood: positions for it alone, and the names by which acts are known. */
   vicino?: { x: number[]; y: number[]; nomi: (string | null)[] };
   link: { da: number[]; a: number[]; genere: number[]; peso: number[] };
 }
@@ -26,13 +26,13 @@ interface Sent {
 export interface Drawing {
   nodes: number;
   links: number;
-  /** Of the graph that the service has. */
+  /** Numbers of the graph that the service has. */
   total: { nodes: number; links: number };
   types: readonly string[];
   kinds: readonly string[];
   id: readonly string[];
   label: readonly string[];
-  /** What the picture calls them: known names, where there is room. */
+  /** Names in the picture: known names, where there is room. */
   name: readonly string[];
   type: Uint16Array;
   degree: Uint32Array;
@@ -42,7 +42,7 @@ export interface Drawing {
   y: Float32Array;
   /** -1 for none. */
   community: Int32Array;
-  /** Of the act; 0 where its ELI says none. */
+  /** Year of the act; 0 where its ELI states none. */
   year: Uint16Array;
   source: Uint32Array;
   target: Uint32Array;

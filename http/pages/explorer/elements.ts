@@ -1,4 +1,5 @@
 // Short ways to make elements; texts are never read as markup.
+import { placed } from '../browser/place.js';
 import { localAddress, pageOf, relationsOf } from '../parts/address.js';
 
 /** An element with attributes and contents. A handler of clicks may be one of the attributes. */
@@ -29,7 +30,7 @@ export const language = () => (document.documentElement.lang === 'en' ? 'en' : '
 
 const links = ['modifiche', 'citazioni', 'tutti'] as const;
 
-/** What the lines are, as the address says it. */
+/** The links that are drawn, as the address states them. */
 export const link = links.find((one) => one === new URLSearchParams(location.search).get('legame')) ?? 'modifiche';
 
 /** `12.345` or `12,345`. */
@@ -45,15 +46,15 @@ export function formatDay(day: string): string {
 
 /** Address of the page of an act or article. */
 export function actAddress(eli: string): string {
-  return localAddress(pageOf(eli), language());
+  return placed(localAddress(pageOf(eli), language()));
 }
 
 /** Address of a relation on the page of one of its acts. @param act by ELI */
 export function relationAddress(act: string, relation: string): string {
-  return localAddress(`${relationsOf(act, { relation })}#r-${relation}`, language());
+  return placed(localAddress(`${relationsOf(act, { relation })}#r-${relation}`, language()));
 }
 
 /** Address of all relations of an act. */
 export function relationsAddress(act: string): string {
-  return localAddress(relationsOf(act, {}), language());
+  return placed(localAddress(relationsOf(act, {}), language()));
 }

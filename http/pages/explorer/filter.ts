@@ -1,4 +1,4 @@
-// Which nodes and links are drawn.
+// Filters the nodes and links that are drawn.
 import type { Classes, Way } from './classes.js';
 import type { Drawing } from './drawing.js';
 import type { View } from './view.js';

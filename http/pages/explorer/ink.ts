@@ -1,4 +1,4 @@
-// What stands on the picture beside dots and lines: names, boxes, and the colours of the page.
+// Draws names, boxes and the colours of the page on the picture, beside dots and lines.
 import { startOf, type Chosen, type Name } from './names.js';
 import type { NodeHoverDrawingFunction, NodeLabelDrawingFunction } from 'sigma/rendering';
 
@@ -54,7 +54,7 @@ export interface PossibleName extends Name {
 export function collectNames(names: PossibleName[]): NodeLabelDrawingFunction<NodeAttributes, EdgeAttributes> {
   return (context, data, { labelSize, labelFont }) => {
     const { label, x, y, size } = data;
-    // What is highlighted has its name in a box.
+    // A highlighted node has its name in a box.
     if (!label || ('highlighted' in data && data.highlighted === true)) return;
     context.font = `${labelSize}px ${labelFont}`;
     const isForced = 'forceLabel' in data && data.forceLabel === true;

@@ -11,6 +11,7 @@ import { Panel } from './panel.js';
 import { saveFile, toPng } from './save.js';
 import { hasWebGL, Scene, type Focus } from './scene.js';
 import { readView, writeView, type View } from './view.js';
+import { placed } from '../browser/place.js';
 import type { ExplorerWords } from '../words.js';
 import { typeName } from '../parts/type-name.js';
 
@@ -126,7 +127,7 @@ class Explorer {
     this.#draw();
   }
 
-  /** What passes the filters; a slider asks for it many times a second. */
+  /** Draws what passes the filters; a slider asks for it many times a second. */
   #draw(): void {
     this.#filtered = filterDrawing(this.drawing, this.#classes, this.#view);
     const [{ nodeCount, linkCount }, { nodes, links }] = [this.#filtered, this.drawing.total];
@@ -189,7 +190,7 @@ class Explorer {
     this.#listTimer = window.setTimeout(() => this.#list(), listMilliseconds);
   }
 
-  /** What is on the screen; without a picture, all that is drawn. */
+  /** Lists the nodes on the screen; without a picture, all that are drawn. */
   #list(): void {
     const all = Array.from({ length: this.drawing.nodes }, (_, node) => node);
     const seen = this.#scene?.seen().map(({ node }) => node) ?? all.filter((node) => this.#filtered.nodes[node] === 1);
@@ -203,7 +204,7 @@ class Explorer {
       [...asked].filter(([name]) => ['livello', 'natura', 'legame', 'max', 'lang'].includes(name)),
     );
     query.set('norma', words);
-    location.assign(`/grafo?${query.toString()}`);
+    location.assign(placed(`/grafo?${query.toString()}`));
   }
 
   #select(eli: string | null, flies = false): void {
@@ -277,7 +278,7 @@ async function start(): Promise<void> {
   showNotice(words.loading, true);
   let canDraw: boolean | null = null;
   for (;;) {
-    const coming = fetchDrawing(`/grafo/dati?${asked.toString()}`);
+    const coming = fetchDrawing(placed(`/grafo/dati?${asked.toString()}`));
     // The first context takes long: while the drawing comes.
     canDraw ??= hasWebGL();
     const drawing = await coming;

@@ -1,4 +1,4 @@
-// Which names are written beside dots: none covers another one, nor a large dot.
+// Chooses the names that are written beside dots: none covers another one, nor a large dot.
 
 /** A dot, from the left and the top of the window, in pixels. */
 export interface Dot {
@@ -10,7 +10,7 @@ export interface Dot {
 
 /** A name, which stands to the right of its dot, or below. */
 export interface Name extends Dot {
-  /** Of the words. */
+  /** Width of the words. */
   width: number;
   /** Whether it comes before others, whatever the size of its dot. */
   isForced: boolean;
@@ -44,7 +44,7 @@ export function chooseNames<Written extends Name>(names: readonly Written[], dot
   return chosen;
 }
 
-/** Where a name begins, and the middle of its line. */
+/** The left end of a name, and the middle of its line. */
 export function startOf({ x, y, size, width, isBelow }: Chosen<Name>): { left: number; middle: number } {
   return isBelow ? { left: x - width / 2, middle: y + size + gap + above } : { left: x + size + gap, middle: y };
 }

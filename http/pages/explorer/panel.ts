@@ -1,4 +1,4 @@
-// What is selected: its name, its relations as a table, and the path from it to another act.
+// The selection: its name, its relations as a table, and the path from it to another act.
 import {
   actAddress,
   fill,
@@ -14,6 +14,7 @@ import { namePlace } from '../../../engine/law/place-name.js';
 import { showCitations } from './cited.js';
 import { openFind } from './find.js';
 import type { Drawing } from './drawing.js';
+import { placed } from '../browser/place.js';
 import type { ExplorerWords } from '../words.js';
 
 interface Relation {
@@ -100,7 +101,7 @@ export class Panel {
         ' · ',
         make(
           'a',
-          { href: `/grafo?${around.toString()}`, 'aria-label': fill(words.aroundLabel, { name: label }) },
+          { href: placed(`/grafo?${around.toString()}`), 'aria-label': fill(words.aroundLabel, { name: label }) },
           words.around,
         ),
       ),
@@ -124,7 +125,7 @@ export class Panel {
   async #loadRelations(eli: string, title: HTMLElement, tables: HTMLElement): Promise<void> {
     tables.replaceChildren(make('p', { class: 'soft' }, this.words.loading));
     const address = `/api/public/relazioni?norma=${encodeURIComponent(eli)}&limit=${mostRows}&lang=${language()}`;
-    const reply = await fetch(address).catch(() => null);
+    const reply = await fetch(placed(address)).catch(() => null);
     if (this.#shown !== eli) return;
     if (!reply?.ok) return tables.replaceChildren(make('p', { class: 'notice' }, this.words.failed));
     const { norma, modifica, modificata_da, totale } = (await reply.json()) as Relations;
@@ -189,7 +190,7 @@ export class Panel {
   async #findPath(eli: string, target: string, said: HTMLElement): Promise<void> {
     const level = new URLSearchParams(location.search).get('livello') ?? 'norma';
     const query = new URLSearchParams({ da: eli, a: target, livello: level, lang: language() });
-    const reply = await fetch(`/api/public/graph/percorso?${query.toString()}`).catch(() => null);
+    const reply = await fetch(placed(`/api/public/graph/percorso?${query.toString()}`)).catch(() => null);
     if (this.#shown !== eli) return;
     if (!reply?.ok) {
       const { detail = this.words.failed } = ((await reply?.json().catch(() => ({}))) ?? {}) as { detail?: string };

@@ -25,7 +25,7 @@ export interface Spot {
   size: number;
 }
 
-/** What is drawn, and how. */
+/** The filtered drawing, with its emphasis and colours. */
 export interface Look {
   filtered: Filtered;
   /** `null` where nothing is emphasised. */
@@ -35,7 +35,7 @@ export interface Look {
   colours: readonly string[];
 }
 
-/** What is emphasised; everything else is then drawn pale. */
+/** The nodes and links that are emphasised; everything else is then drawn pale. */
 export interface Focus {
   nodes: ReadonlySet<number>;
   links: ReadonlySet<number>;
@@ -58,7 +58,7 @@ const letterWidth = 7;
 /** Above this many links, links are hidden while the camera moves. */
 const manyLinks = 20_000;
 
-/** Of a small neighbourhood (`near-graph`), with room for the names on the right. */
+/** Bounds of a small neighbourhood (`near-graph`), with room for the names on the right. */
 const nearBounds: { x: [number, number]; y: [number, number] } = { x: [-620, 800], y: [-510, 510] };
 
 export function hasWebGL(): boolean {
@@ -108,7 +108,7 @@ export class Scene {
       defaultDrawNodeHover: drawHover(this.#inks, describe),
       // Without arrows, which sigma would make ready.
       edgeProgramClasses: { line: linkProgram, arrow: linkProgram },
-      // What a reducer is given is a copy.
+      // A reducer gets a copy of the attributes.
       nodeReducer: (_, attributes) => this.#drawNode(attributes.number, attributes),
       edgeReducer: (_, attributes) => this.#drawLink(attributes.number, attributes),
     });
@@ -191,7 +191,7 @@ export class Scene {
     return spots;
   }
 
-  /** What is seen, as an SVG document. @param caption what stands below: the source and its days */
+  /** The visible picture as an SVG document. @param caption the words below it: the source and its days */
   toSvg(title: string, caption: string): string {
     const { width, height } = this.#sigma.getDimensions();
     const spots = this.seen();
@@ -258,7 +258,7 @@ export class Scene {
       return attributes;
     }
     attributes.color = colours[classOf[node]!] ?? this.#inks.soft;
-    // What all others lie around has a ring, and its name in a box.
+    // The centre of a neighbourhood has a ring, and its name in a box.
     if (node === this.drawing.centre) attributes.highlighted = true;
     if (this.drawing.isNear) attributes.forceLabel = true;
     if (focus === null) return attributes;

@@ -1,4 +1,4 @@
-// What of the drawing is looked at, and how: it stands in the address, so that it can be shared.
+// The view of the drawing, which is kept in the address so that it can be shared.
 import { ways, type Way } from './classes.js';
 
 export interface View {
@@ -13,7 +13,7 @@ export interface View {
   /** ELI of the node that is selected, and of the one to which the path is shown. */
   selected: string | null;
   target: string | null;
-  /** Where the camera stands: x, y and ratio. */
+  /** Position of the camera: x, y and ratio. */
   camera: readonly [number, number, number] | null;
 }
 

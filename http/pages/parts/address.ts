@@ -94,7 +94,7 @@ export interface RelationsFilter {
   other?: string;
   /** Id of one relation. */
   relation?: string;
-  /** How many are skipped. */
+  /** Entries that are skipped. */
   offset?: number;
 }
 

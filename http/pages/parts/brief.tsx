@@ -1,4 +1,4 @@
-// What is known of an act, in a few lines: how often it amends and is amended, and how complete that is.
+// A summary of an act in a few lines: how often it amends and is amended, and how complete that is.
 import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
@@ -6,7 +6,7 @@ import { checkOf, citationsFrom, feedOf, followOf, localAddress, newestOf, pageO
 import { formatDay, formatNumber } from './days.js';
 import { listIds, type Lists } from './relation-sections.js';
 
-/** How often an act cites, and how often what is no longer in force. */
+/** The number of citations by an act, and of those of provisions no longer in force. */
 export interface CitesCount {
   all: number;
   dead: number;
@@ -15,7 +15,7 @@ export interface CitesCount {
 interface BriefProps {
   act: Lists & Partial<Pick<shapes.ActAnswer, 'completezza' | 'n_citata_da'>>;
   eli: string;
-  /** Of an act whose text is loaded. */
+  /** Only for an act whose text is loaded. */
   cites?: CitesCount;
   frame: Frame;
 }
@@ -134,7 +134,7 @@ function countActs(relations: readonly shapes.Relation[], side: 'da' | 'a'): num
   return new Set(relations.map((relation) => relation[side].eli)).size;
 }
 
-/** How many amenders the document lists, how many of them are loaded, and what has no act at all. */
+/** How many amenders the document lists, how many of them are loaded, and how many listed events name no act. */
 function Completeness({ of, frame }: { of: shapes.ActAnswer['completezza']; frame: Frame }): JSX.Element {
   const { words, language } = frame;
   const { modificanti_elencati: listed, modificanti_caricati: loaded, eventi_senza_numero: events } = of;

@@ -14,7 +14,7 @@ export interface Candidate extends shapes.KnownAct {
 
 interface CandidatesProps {
   acts: readonly Candidate[];
-  /** Where it does not ask which of several is meant. */
+  /** A heading in place of the question which of several acts is meant. */
   heading?: string;
   frame: Frame;
 }

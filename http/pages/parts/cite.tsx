@@ -1,4 +1,4 @@
-// How to cite what a page shows: each form in a field, which can be selected without a script and copied with one.
+// The ways to cite what a page shows: each form in a field, which can be selected without a script and copied with one.
 import type { JSX } from 'preact';
 import { citeInFull, citeInShort, knownName } from '../../../engine/index.js';
 import { formats } from '../../formats/index.js';
@@ -17,10 +17,10 @@ interface CiteProps {
 const references = ['csl', 'bib'] as const;
 
 export function Cite({ eli, day, frame }: CiteProps): JSX.Element {
-  const { words, publicUrl, language, summaries } = frame;
+  const { words, publicUrl, basePath, language, summaries } = frame;
   const full = citeInFull(eli, null, summaries === null ? day : null);
   const path = frame.day === undefined ? pageOf(eli) : dayOf(eli, frame.day);
-  const link = `${publicUrl ?? ''}${path}`;
+  const link = `${publicUrl ?? basePath}${path}`;
   const api = frame.day === undefined ? `${apiOf(eli)}?` : `${apiOf(eli)}?al=${frame.day}&`;
   return (
     <div class="cite" role="group" aria-label={words.cite.title}>
@@ -49,7 +49,7 @@ export function Cite({ eli, day, frame }: CiteProps): JSX.Element {
 interface FormProps {
   id: string;
   label: string;
-  /** What a screen reader says where the label is short. */
+  /** The name for screen readers, where the label is short. */
   name?: string;
   text: string;
   frame: Frame;

@@ -16,14 +16,14 @@ interface Props {
   frame: Frame;
 }
 
-/** How many citations there are, how many of them are of the act itself, and the first. */
+/** The number of citations, how many of them the act itself makes, and the first. */
 export interface CitedByCount {
   total: number;
   internal: number;
   citations: readonly shapes.CitationEntry[];
 }
 
-/** Where nobody cites it, that is said of the texts loaded: they are not all there are. */
+/** Without citations, it says that none is in the texts loaded, which are not all there are. */
 export function CitedBy({ eli, cited: { total, internal, citations }, frame }: Props): JSX.Element {
   const { language, words } = frame;
   return (
@@ -54,7 +54,7 @@ interface ListProps {
   frame: Frame;
 }
 
-/** Where each citation stands, with its words. */
+/** Each citation: its place, and its words. */
 export function CitationList({ citations, frame: { language, words } }: ListProps): JSX.Element {
   return (
     <ul class="cited">

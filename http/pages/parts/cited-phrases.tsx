@@ -9,7 +9,7 @@ type Citation = shapes.ArticleAnswer['cita'][number];
 export interface CitedPhrase {
   text: string;
   href: string;
-  /** What they name, as jurists write it. */
+  /** The name of the cited act or article, as jurists write it. */
   name: string;
 }
 

@@ -81,7 +81,7 @@ export function anchorOf(eli: string, act: string): string {
 interface Group {
   /** Divisions, the widest first; empty for none. */
   name: string;
-  /** How many divisions the name has. */
+  /** Number of divisions in the name. */
   depth: number;
   articles: Article[];
 }
@@ -126,7 +126,7 @@ function groupRuns(
 
 interface RowsProps extends ContentsProps {
   articles: readonly Article[];
-  /** How many divisions, outermost first, the heading around the rows says already. */
+  /** Number of divisions, outermost first, that the heading around the rows states already. */
   depth: number;
   addressOf: (article: Article) => string;
 }

@@ -11,7 +11,7 @@ interface DayFormProps {
   day?: string;
   /** Days of other texts of the act that are loaded, newest first. */
   loaded?: readonly string[];
-  /** Of an article: whether its text was amended. */
+  /** For an article: whether its text was amended. */
   article?: { isAmended: boolean };
   /** Page of the versions of an act. */
   versions?: string;

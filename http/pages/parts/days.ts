@@ -37,7 +37,7 @@ export function formatNumber(value: number, language: Language): string {
   return value < 1000 ? String(value) : numberFormats[language]().format(value);
 }
 
-/** Who reads a day, and what the texts are where they are not the law. */
+/** The language of the reader, and the notice for texts that are not the law. */
 interface Reader {
   language: Language;
   words: PageWords;

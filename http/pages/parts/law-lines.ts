@@ -9,7 +9,7 @@ export interface Line {
   /** Printed number or letter. */
   label: string | null;
   text: string;
-  /** Where the text of the line begins in that of the article, in UTF-16 units. */
+  /** Start of the line's text in that of the article, in UTF-16 units. */
   start: number;
 }
 
@@ -112,7 +112,7 @@ function partOf(lines: readonly Line[]): TextPart {
   return { lines, from: numbers[0] ?? null, to: numbers.at(-1) ?? null };
 }
 
-/** Where a paragraph is: the index of its part, or -1. @param number as printed */
+/** The index of the part that has a paragraph, or -1. @param number as printed */
 export function findPart(parts: readonly TextPart[], number: string): number {
   return parts.findIndex(({ lines }) => lines.some(({ kind, label }) => kind === 'comma' && label === number));
 }

@@ -11,9 +11,9 @@ interface TextProps {
   lines: readonly Line[];
   /** Empty where it is not known. */
   lang: string;
-  /** What the anchors of its paragraphs and letters begin with: nothing on the page of an article, `#com-2-bis`; absent where they have none. */
+  /** Prefix of the anchors of paragraphs and letters: empty on the page of an article, `#com-2-bis`; absent where they have no anchors. */
   anchors?: string;
-  /** What changed the text; shown at the paragraphs that it names. */
+  /** The relations that changed the text; shown at the paragraphs that they name. */
   changes?: readonly shapes.Relation[];
   /** Those of them that the text does not contain, because they are later. */
   later?: readonly shapes.Relation[];
@@ -29,7 +29,7 @@ export function LawText(props: TextProps): JSX.Element {
   const ids = anchorsOf(lines);
   const idOf = (i: number) => (anchors === undefined || ids[i] == null ? undefined : anchors + ids[i]);
   const isNumbered = lines.some(({ kind }) => kind === 'comma');
-  // What names no paragraph of this text may concern all of it.
+  // A later amendment that names no paragraph of this text may concern all of it.
   const isVague = later.some(
     ({ a }) => !lines.some(({ kind, label }) => kind === 'comma' && namesParagraph(a.comma, label!)),
   );

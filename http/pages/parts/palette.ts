@@ -15,7 +15,7 @@ const typesOfAct: readonly string[] = [
   ...['decreto-ministeriale', 'circolare', 'costituzione'],
 ];
 
-/** Of a type of act by its ELI name. */
+/** The colour of a type of act, by its ELI name. */
 export function colourOfType(type: string): string {
   return distinct[typesOfAct.indexOf(type)] ?? grey;
 }

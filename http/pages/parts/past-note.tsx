@@ -1,4 +1,4 @@
-// What stands above a text that was asked for by a day: whether it is today's, until when it stood, and what is not known.
+// The banner above a text that was asked for by a day: whether it is today's, until when it was in force, and what is not known.
 import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
@@ -11,7 +11,7 @@ interface NoteProps {
   /** The act or article as it is answered on that day. */
   text: Dated;
   day: string;
-  /** Where the official portal shows that day; `null` where it does not. */
+  /** Address of the official portal for that day; `null` where it has none. */
   official: string | null;
   frame: Frame;
 }

@@ -1,4 +1,4 @@
-// Where a relation begins or ends: the article, the paragraph, the point that it names.
+// The place where a relation begins or ends: the article, the paragraph, the point that it names.
 import type { JSX } from 'preact';
 import { namePart, namePlace, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
@@ -27,9 +27,9 @@ export function placeWords(place: Names, { relation }: PageWords): string {
 }
 
 interface PlaceProps {
-  /** What is named. */
+  /** The end that is named. */
   end: End;
-  /** Where the link leads, if that is narrower than what is named. */
+  /** The target of the link, if that is narrower than `end`. */
   to?: End;
   frame: Frame;
 }

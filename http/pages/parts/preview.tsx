@@ -16,11 +16,11 @@ export interface PreviewWords {
   marked: string;
 }
 
-/** What the frame of a page knows of its reader. */
+/** The members of a page's frame that a card needs. */
 interface Reader {
   language: Language;
   words: PageWords;
-  /** What the texts are where they are not the law. */
+  /** The notice for texts that are not the law; `null` where they are. */
   summaries: string | null;
 }
 

@@ -7,9 +7,9 @@ interface ReportProps {
   about: string;
   /** Id of a relation, or ELI of a text or hit, which stay the same where addresses change; absent where a page is about no one thing. */
   id?: string | undefined;
-  /** What stands between it and the words before. */
+  /** The separator from the words before. */
   before?: string;
-  /** What the frame of a page knows of the service. */
+  /** The members of a page's frame that a report needs. */
   frame: Reported;
 }
 
@@ -18,6 +18,7 @@ interface Reported {
   contact: { email?: string; url?: string };
   digest: string;
   publicUrl: string | null;
+  basePath: string;
 }
 
 /** Nothing where nobody can be reached. */
@@ -37,9 +38,9 @@ export function ReportLink({ about, id, before = '', frame }: ReportProps): JSX.
 function addressOf(
   about: string,
   id: string | undefined,
-  { contact: { url, email }, digest, publicUrl, words }: Reported,
+  { contact: { url, email }, digest, publicUrl, basePath, words }: Reported,
 ): string | null {
-  const place = `${publicUrl ?? ''}${about}`;
+  const place = `${publicUrl ?? basePath}${about}`;
   if (url !== undefined) {
     const to = new URL(url);
     to.searchParams.append('riferimento', place);

@@ -1,4 +1,4 @@
-// What the texts of a corpus are where they are not the law: said before anything else.
+// The notice that the texts of a corpus are not the law: shown before anything else.
 import type { JSX } from 'preact';
 
 /** @param summaries the sentence; `null` where the texts are the law */
@@ -10,7 +10,7 @@ export function SampleBanner({ summaries }: { summaries: string | null }): JSX.E
   );
 }
 
-/** What a page is, after what its texts are. */
+/** The description of a page, after the notice that its texts are not the law. */
 export function describeSample(description: string, summaries: string | null): string {
   return summaries === null ? description : `${summaries} ${description}`;
 }

@@ -6,7 +6,7 @@ import { localAddress } from './address.js';
 
 interface FormProps {
   frame: { language: Language; words: PageWords };
-  /** What is in the field. */
+  /** Text of the field. */
   query: string;
   id: string;
 }
@@ -35,7 +35,7 @@ export function SearchForm({ frame, query, id }: FormProps): JSX.Element {
   );
 }
 
-/** What the page of the search says before anything is asked, and where the guide is. */
+/** The hint on the search page before a search, with a link to the guide. */
 export function NothingAsked({ frame: { language, words } }: Pick<FormProps, 'frame'>): JSX.Element {
   return (
     <p>

@@ -45,7 +45,7 @@ export function verbBefore(name: string, verb: string, language: string): string
   return preposition === undefined ? `${verb} ${joined['']![form]}` : before + joined[preposition]![form];
 }
 
-/** Which article a name takes; `null` where only a reader can decide. */
+/** The Italian article that a name takes; `null` where only a reader can decide. */
 function formOf(name: string): 'elided' | 'feminine' | 'masculine' | null {
   if (name.includes(';')) return null;
   if (/^(?:art\. |(?:allegato|elenco)(?![a-z]))/i.test(name)) return 'elided';

@@ -1,4 +1,4 @@
-// What is known of the end of an act or article: a badge, and a sentence with its day, its author and the relation.
+// The status of an act or article that has ended: a badge, and a sentence with its day, its author and the relation.
 import type { JSX } from 'preact';
 import { nameEnd, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';

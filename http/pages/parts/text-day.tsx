@@ -1,4 +1,4 @@
-// Of which day a text is, and what is known to have changed it since.
+// The day of a text, and the known changes since.
 import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
@@ -13,7 +13,7 @@ export function laterThan(relations: readonly shapes.Relation[], until: string |
 
 interface BannerProps {
   dated: Pick<shapes.DatedText, 'modifiche_successive'>;
-  /** Where the later amendments are listed. */
+  /** Address of the list of later amendments. */
   href: string;
   frame: Frame;
 }
@@ -37,7 +37,7 @@ interface ProvedProps {
   frame: Frame;
 }
 
-/** What a text proves of a life whose end nothing tells: `non abrogato nel testo consolidato al …`. */
+/** The evidence of a text that no document says has ended: `non abrogato nel testo consolidato al …`. */
 export function Proved({ dated: { testo_al, testo_consolidato }, isAct, frame }: ProvedProps): JSX.Element {
   const { words, language, summaries } = frame;
   const unknown = isAct ? words.act.statusUnknown : words.article.statusUnknown;
@@ -45,7 +45,7 @@ export function Proved({ dated: { testo_al, testo_consolidato }, isAct, frame }:
   return <p class="soft">{isProved ? words.textDay.notRepealed(formatDay(testo_al, language), isAct) : unknown}</p>;
 }
 
-/** Of which days the texts of the corpus are. */
+/** The days of the corpus's texts: the first and the last. */
 export function TextDays({ corpus: { testi }, frame }: { corpus: shapes.HealthAnswer['corpus']; frame: Frame }) {
   const { words, language, summaries } = frame;
   if (summaries !== null) return <p>{summaries}</p>;

@@ -25,6 +25,18 @@ implemented('titles name what they implement, one or several', () => {
   );
 });
 
+implemented('the words go on to the end of the name of the act of the Union', () => {
+  const name = 'Attuazione della direttiva (UE) 2019/1937 del Parlamento europeo e del Consiglio, del 23 ottobre 2019';
+  for (const title of [
+    `${name}, riguardante la protezione delle persone`,
+    'Attuazione della direttiva 2011/16/UE del Consiglio, del 15 febbraio 2011, relativa alla cooperazione',
+  ])
+    assert.equal(
+      implementedActs(title).map(({ testo }) => testo),
+      [title.slice(0, title.lastIndexOf(','))],
+    );
+});
+
 implemented('an act that another one amends, or that stands behind a law, is not what is implemented', () => {
   assert.equal(
     celexOf('Attuazione della direttiva (UE) 2018/851 che modifica la direttiva 2008/98/CE relativa ai rifiuti'),

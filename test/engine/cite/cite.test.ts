@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { actTypes } from '../../../engine/law/act-type.js';
 import { findCitations, parseCitation, type Citation } from '../../../engine/cite/cite.js';
-import { fullYear } from '../../../engine/cite/numbers.js';
+import { fullYear } from '../../../engine/cite/token/numbers.js';
 import { foreignActs } from '../../../engine/law/foreign-acts.js';
 import { namedActs, sharedNames } from '../../../engine/law/named-acts.js';
 import { describeCitation as short } from './describe-citation.js';

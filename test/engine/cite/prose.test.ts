@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findCitations, resolveCitation, type Citation, type Resolution } from '../../../engine/cite/cite.js';
-import { measured } from '../../../engine/cite/confidence.js';
+import { measured } from '../../../engine/cite/citation/confidence.js';
 import { parseEli } from '../../../engine/law/eli.js';
 import { namedActs, sharedNames } from '../../../engine/law/named-acts.js';
 import { indexOf } from './act-index.js';

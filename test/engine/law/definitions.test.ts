@@ -42,6 +42,11 @@ definitions('«per … si intende …» and «si intende per “…” …» in 
       "Agli effetti della legge penale, per le armi s'intendono le armi da sparo.",
       'Agli effetti della legge penale | armi = le armi da sparo.',
     ],
+    [
+      'Per "intesa di filiera" e "contratto quadro" si intende quanto è stabilito.',
+      '- | intesa di filiera = quanto è stabilito.',
+      '- | contratto quadro = quanto è stabilito.',
+    ],
     ['Si intende per «licenza» un atto che permette.', '- | licenza = un atto che permette.'],
     [
       'Per costi fissi si intendono quelli sostenuti sempre; per costi variabili si intendono quelli sostenuti a volte.',

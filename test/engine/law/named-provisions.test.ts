@@ -2,7 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findArticle } from '../../../engine/cite/cite.js';
-import { foldPhrase } from '../../../engine/cite/fold.js';
+import { foldPhrase } from '../../../engine/cite/token/fold.js';
 import { typeOf } from '../../../engine/law/act-type.js';
 import { articleNumber, formatEli, parseEli } from '../../../engine/law/eli.js';
 import { namedActs, sharedNames } from '../../../engine/law/named-acts.js';

@@ -5,9 +5,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { eliByWords } from '../../../engine/cite/cite.js';
 import { readOperations } from '../../../engine/read/akn/relations/clause/operation.js';
-import { readOutline } from '../../../engine/read/akn/relations/clause/outline.js';
-import { chunkOf } from '../../../engine/read/akn/relations/clause/place-groups.js';
-import { tokenizeClause } from '../../../engine/read/akn/relations/clause/tokens.js';
+import { readOutline } from '../../../engine/read/akn/relations/clause/unit/outline.js';
+import { chunkOf } from '../../../engine/read/akn/relations/clause/place/place-groups.js';
+import { tokenizeClause } from '../../../engine/read/akn/relations/clause/token/tokens.js';
 import { projectRoot, readSourceTree } from '../../source-tree.js';
 
 const reading = suite('the page on reading');

@@ -34,6 +34,24 @@ options('limits are numbers within bounds; memory is stated in MB', () => {
   assert.equal(limits, { memory: 300 * 2 ** 20, dear: 2, connections: 16 });
 });
 
+options('the base path begins with a slash and ends without one, and the public address has it', () => {
+  const placed = (args: string[], environment: Record<string, string> = {}) => {
+    const { basePath, publicUrl } = readServeOptions(args, environment).installation;
+    return [basePath, publicUrl];
+  };
+  const PUBLIC_URL = 'https://ente.example';
+  assert.equal(placed([]), ['', null]);
+  assert.equal(placed(['--base-path', '/legami/']), ['/legami', null]);
+  assert.equal(placed(['--base-path', '/']), ['', null]);
+  assert.equal(placed([], { BASE_PATH: '/a/b', PUBLIC_URL }), ['/a/b', 'https://ente.example/a/b']);
+  for (const url of [`${PUBLIC_URL}/a`, `${PUBLIC_URL}/a/`, PUBLIC_URL])
+    assert.equal(placed(['--base-path=/a'], { PUBLIC_URL: url }), ['/a', 'https://ente.example/a']);
+  assert.throws(() => placed([], { PUBLIC_URL: `${PUBLIC_URL}/a` }), /https:\/\/legami\.example expected/);
+  assert.throws(() => placed(['--base-path=/a'], { PUBLIC_URL: `${PUBLIC_URL}/b` }), /legami\.example\/a expected/);
+  for (const path of ['legami', '/a b', '/a//b', '//', '/..', '/a/../b', '/%6c', '/a?b', '/a#', 'https://x/'])
+    assert.throws(() => placed([`--base-path=${path}`]), /--base-path: .* expected/, path);
+});
+
 options('CONTACT_URL is a web address', () => {
   const urlOf = (url: string) => readServeOptions([], { CONTACT_URL: url }).installation.contact.url;
   assert.is(urlOf('https://comune.example/contatti'), 'https://comune.example/contatti');

@@ -87,7 +87,11 @@ test('a tool is called within the same limit, and a batch of calls is refused', 
 });
 
 test('threads without work end, say so, and begin again with the next question', async () => {
-  const site = { assets: readAssets(), installation: { contact, publicUrl: null }, offersSnapshot: false };
+  const site = {
+    assets: readAssets(),
+    installation: { contact, publicUrl: null, basePath: '' },
+    offersSnapshot: false,
+  };
   let rests = 0;
   const pool = new Pool(makeCatalog(4, 20), site, { threads: 1, waiting: 2, idle: 30 }, () => void rests++);
   const order = (n: number): DearOrder => ({

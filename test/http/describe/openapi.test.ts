@@ -21,7 +21,7 @@ import { projectRoot } from '../../source-tree.js';
 
 const openapi = suite('openapi');
 const publicUrl = 'https://legami.example.org';
-const document = describeApi(endpoints, { contact, publicUrl }, readExamples());
+const document = describeApi(endpoints, { contact, publicUrl, basePath: '' }, readExamples());
 const service = await startService(smallCatalog, endpoints);
 openapi.after(() => service.stop());
 
@@ -206,6 +206,8 @@ openapi(
       packagePath,
       '/dati/legami.nt.gz',
       '/dati/legami.sqlite',
+      '/dati/akn.zip',
+      ...Object.keys(wholes).map((name) => `/dati/${name}.parquet`),
       '/dati/legami.snapshot',
       '/dati/legami.snapshot.sig',
     ]);

@@ -18,7 +18,9 @@ const atom = suite('atom');
 const catalog = await openHostile();
 const service = await startService(catalog, endpoints);
 /** It states no public address. */
-const unnamed = await startService(catalog, endpoints, { installation: { contact: {}, publicUrl: null } });
+const unnamed = await startService(catalog, endpoints, {
+  installation: { contact: {}, publicUrl: null, basePath: '' },
+});
 atom.after(async () => {
   await Promise.all([service.stop(), unnamed.stop()]);
 });
@@ -196,7 +198,7 @@ atom('hostile sentences are text', () => {
     endpoint: 'modifiche',
     query: new Map([['norma', hostile]]),
     language: 'it',
-    publicUrl,
+    ...{ publicUrl, root: publicUrl },
   });
   assert.not.match(xml, '<script');
   const { feed } = new XMLParser().parse(xml) as { feed: { entry: { summary: string } } };

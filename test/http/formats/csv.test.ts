@@ -69,7 +69,7 @@ for (const [target, endpoint, rowsOf] of questions) {
 }
 
 csv('every field of a list entry has a column', () => {
-  const { components } = describeApi(endpoints, { contact: {}, publicUrl: null });
+  const { components } = describeApi(endpoints, { contact: {}, publicUrl: null, basePath: '' });
   const leaves = (name: string): string[] =>
     Object.entries(components.schemas[name]!.properties!).flatMap(([field, schema]) => {
       const to = [schema, ...(schema.oneOf ?? [])].map(({ $ref }: Schema) => $ref?.split('/').at(-1)).find(Boolean);
@@ -100,7 +100,7 @@ csv('quotation marks, line ends and every sign of a formula are written so that 
   for (const text of ['a"b', 'a,b', 'a\nb', 'a\r\nb', '', ' ', '=1', '+1', '-1', '@a', '\ta', '\ra', 'a=1', "'=1"]) {
     const answer = new AnswerText(Buffer.from(JSON.stringify({ norme: [{ titolo: text, n_articoli: -1 }] })));
     const source = { endpoint: 'norme', answer, query: new Map() };
-    const [row] = read([...write({ ...source, language: 'it', publicUrl: null })].join(''));
+    const [row] = read([...write({ ...source, language: 'it', publicUrl: null, root: '' })].join(''));
     assert.is(row!['titolo'], /^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
     assert.is(row!['n_articoli'], '-1');
   }

@@ -24,7 +24,13 @@ const targets = [
   '/api/public/graph?max_nodi=500&livello=articolo',
   '/api/public/graph?norma=CAD&profondita=2&max_nodi=30',
 ];
-const question = { endpoint: 'graph', query: new Map<string, string>(), language: 'it', publicUrl: null } as const;
+const question = {
+  endpoint: 'graph',
+  query: new Map<string, string>(),
+  language: 'it',
+  publicUrl: null,
+  root: '',
+} as const;
 const ask = (answer: object) => ({ ...question, answer: new AnswerText(Buffer.from(JSON.stringify(answer))) });
 const answerOf = async (target: string) => JSON.parse((await service.get(target)).text) as shapes.GraphAnswer;
 

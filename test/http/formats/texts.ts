@@ -4,7 +4,7 @@ import { openTranslation } from '../../../http/deliver/translation.js';
 import { norma } from '../../../http/questions/norma.js';
 
 export const publicUrl = 'https://legami.example.org';
-const translation = openTranslation(norma, publicUrl);
+const translation = openTranslation(norma, { publicUrl, basePath: '' });
 
 /** @param eli of an act, an article or a paragraph @throws where the answer is an error */
 export async function writeAs(

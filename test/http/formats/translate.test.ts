@@ -5,7 +5,7 @@ import { literal } from '../../../engine/index.js';
 import { translate, type Order } from '../../../http/formats/translate.js';
 
 const test = suite('translate');
-const order: Order = { name: 'ndjson', endpoint: 'norme', query: [], language: 'it', publicUrl: null };
+const order: Order = { name: 'ndjson', endpoint: 'norme', query: [], language: 'it', publicUrl: null, basePath: '' };
 const acts = Array.from({ length: 5000 }, (_, i) => ({ eli: `eli:${i}`, titolo: 'è'.repeat(40) }));
 
 test('a long answer has a line for each of its rows', async () => {

@@ -77,6 +77,7 @@ xlsx('the same question has the same bytes, whenever it is asked', async () => {
     query: new Map<string, string>(),
     language: 'it' as const,
     publicUrl: null,
+    root: '',
   });
   const first = await write(source());
   // ZIP tells times in steps of two seconds.
@@ -93,7 +94,7 @@ xlsx('a text that no cell can hold is cut', async () => {
     Buffer.from(JSON.stringify({ norme: [{ eli: 'x'.repeat(40_000), titolo: '\u0001' }] })),
   );
   const [, row] = readSheet(
-    await write({ endpoint: 'norme', answer, query: new Map(), language: 'it', publicUrl: null }),
+    await write({ endpoint: 'norme', answer, query: new Map(), language: 'it', publicUrl: null, root: '' }),
   );
   assert.is(String(row![0]).length, 32_767);
   assert.not.match(row!.join(''), '\u0001');

@@ -74,13 +74,14 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts nginx with our file on ports of its own. @returns its address and how it ends */
-async function startNginx(program: string, replicas: readonly number[]) {
+async function startNginx(program: string, replicas: readonly number[], below: number) {
   const port = await freePort();
   const site = read('nginx.conf')
     .replace(/8080|8081/g, (usual) => String(replicas[usual === '8080' ? 0 : 1]))
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     // A test asks faster than people do.
-    .replace('rate=50r/s', 'rate=10000r/s');
+    .replace('rate=50r/s', 'rate=10000r/s')
+    .replace('location / {', `location /leggi/ { proxy_pass http://127.0.0.1:${below}; }\n    location / {`);
   mkdirSync(join(folder, 'nginx'), { recursive: true });
   writeFileSync(join(folder, 'nginx/site.conf'), site);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -113,10 +114,12 @@ needing(
   'nginx',
   nginx,
 )('two replicas behind nginx answer as one does, and a request survives the end of one', async () => {
-  const replicas: Process[] = [0, 1].map(() => start(['--port', '0', '--trust-proxy']));
+  const replicas: Process[] = [[], [], ['--base-path', '/leggi']].map((more) =>
+    start(['--port', '0', '--trust-proxy', ...more]),
+  );
   await Promise.all(replicas.map((one) => until(one, () => one.output.stdout.includes('\n'))));
-  const ports = replicas.map(({ output }) => Number(/:(\d+)\n/.exec(output.stdout)![1]));
-  const proxy = await startNginx(nginx!, ports);
+  const ports = replicas.map(({ output }) => Number(/:(\d+)(?:\/leggi)?\n/.exec(output.stdout)![1]));
+  const proxy = await startNginx(nginx!, ports, ports[2]!);
   try {
     for (const target of [
       '/',
@@ -126,9 +129,13 @@ needing(
       '/api/public//norme',
       `/api/public/risolvi?testo=${'art.%201%20'.repeat(15_000).slice(0, 150_000)}`,
       '/dati/norme.csv',
+      // A service below a path of the same host.
+      '/leggi/',
+      '/leggi/api/public/norme/art.%203%20L.%20241%2F1990',
+      '/leggi/api/public/norme/',
     ]) {
       const [own, through] = await Promise.all(
-        [`http://127.0.0.1:${ports[0]}`, proxy.base].map(async (base) => {
+        [`http://127.0.0.1:${ports[target.startsWith('/leggi/') ? 2 : 0]}`, proxy.base].map(async (base) => {
           const reply = await fetch(base + target, { redirect: 'manual' });
           const { status, headers } = reply;
           const kept = ['etag', 'content-encoding', 'content-type', 'cache-control', 'location'].map((name) =>

@@ -9,7 +9,9 @@ import { publicUrl, startService } from '../service.js';
 const follow = suite('page of what is followed');
 const catalog = await openSample();
 const service = await startService(catalog, endpoints);
-const unnamed = await startService(catalog, endpoints, { installation: { contact: {}, publicUrl: null } });
+const unnamed = await startService(catalog, endpoints, {
+  installation: { contact: {}, publicUrl: null, basePath: '' },
+});
 follow.after(async () => {
   await Promise.all([service.stop(), unnamed.stop()]);
 });

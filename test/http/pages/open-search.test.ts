@@ -62,7 +62,7 @@ openSearch('every page names it where there is a public address', async () => {
 });
 
 openSearch('without one it is a 404 that says why, and no page names it', async () => {
-  const other = await startService(catalog, endpoints, { installation: { contact, publicUrl: null } });
+  const other = await startService(catalog, endpoints, { installation: { contact, publicUrl: null, basePath: '' } });
   const { status, text } = await other.get('/opensearch.xml?lang=en');
   assert.is(status, 404);
   assert.match((JSON.parse(text) as { detail: string }).detail, 'PUBLIC_URL');

@@ -8,7 +8,9 @@ import { contact, startService } from '../service.js';
 const pages = suite('pages of the service');
 const catalog = await openSample();
 const service = await startService(catalog, endpoints);
-const unnamed = await startService(catalog, endpoints, { installation: { contact: {}, publicUrl: null } });
+const unnamed = await startService(catalog, endpoints, {
+  installation: { contact: {}, publicUrl: null, basePath: '' },
+});
 pages.after(async () => {
   await Promise.all([service.stop(), unnamed.stop()]);
 });

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { endpoints } from '../../../http/questions/index.js';
-import { readPathTemplate, refuseShadowed } from '../../../http/questions/path-template.js';
+import { fillPath, readPathTemplate, refuseShadowed, takesPath } from '../../../http/questions/path-template.js';
 import { openSample } from '../../corpora.js';
 import { startService } from '../service.js';
 
@@ -43,6 +43,22 @@ test('a server does not start with a shadowed endpoint', async () => {
   );
   assert.match(refused, '/api/public/norme/versioni: shadowed by /api/public/norme/{eli}');
   await (await startService(catalog, [versions, ...endpoints])).stop();
+});
+
+test('a template is filled in, and takes what it makes', () => {
+  assert.is(
+    fillPath('/norme/{eli}/storia', () => '/it/legge/1990 bis'),
+    '/norme//it/legge/1990%20bis/storia',
+  );
+  assert.is(
+    fillPath('/norme', () => 'x'),
+    '/norme',
+  );
+  const took = (path: `/${string}`) =>
+    ['/norme', '/norme/a/b', '/norme/a/storia'].filter((one) => takesPath(path, one));
+  assert.equal(took('/norme'), ['/norme']);
+  assert.equal(took('/norme/{eli}/storia'), ['/norme/a/storia']);
+  assert.equal(took('/norme/{eli}'), ['/norme/a/b', '/norme/a/storia']);
 });
 
 test.run();

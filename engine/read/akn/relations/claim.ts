@@ -1,4 +1,4 @@
-// What the rules of this folder share: the claim under construction, and ends that can't be identified.
+// Shared by the rules of this folder: the claim under construction, and ends that can't be identified.
 import type { Act } from '../../../law/act.js';
 import type { XmlElement } from '../xml.js';
 import { actOfEli, eliFromIri, eliFromUrn, parseEli } from '../../../law/eli.js';
@@ -14,7 +14,7 @@ import {
   type UnresolvedEnd,
 } from '../../../law/relation.js';
 
-/** Where one rule of a document puts what it finds. */
+/** The results of one rule on a document. */
 export interface Findings {
   claims: RelationClaim[];
   /** `element id: what was found`. */

@@ -8,16 +8,16 @@ import {
   type RelationKind,
   type RelationMethod,
 } from '../../../law/relation.js';
-import { datesOf, divisionOf, provisionDays, type OwnWords } from './amendment-days.js';
+import { datesOf, divisionOf, provisionDays, type OwnWords } from './own/amendment-days.js';
 import { partSlug } from '../../../law/eli.js';
 import { claim, joined } from './claim.js';
 import { decreesConvertedBy } from './conversion.js';
 import type { PlacedOperation } from './clause/operations.js';
-import type { EditorialRecord } from './editorial.js';
-import { covers } from './efficacy.js';
-import { repealedBy } from './repeal-items.js';
-import type { Provision, Provisions } from './provisions.js';
-import { ruleOf } from './rules.js';
+import type { EditorialRecord } from './editors/editorial.js';
+import { covers } from './own/efficacy.js';
+import { repealedBy } from './own/repeal-items.js';
+import type { Provision, Provisions } from './own/provisions.js';
+import { ruleOf } from './own/rules.js';
 
 export interface Source {
   article: string | null;
@@ -58,7 +58,7 @@ export class Target {
   }
 }
 
-/** What a record is whose place the words do not touch; `null` where the words show that it is false. */
+/** The claim from a record whose place the words do not touch; `null` where the words show that the record is false. */
 export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target): RelationClaim | null {
   const { act, provisions } = own;
   const source = sourceIn(record, provisions);
@@ -79,7 +79,7 @@ export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target):
   const { reach, saving } = repealedBy(record, provision, provisions.repeals);
   // A sentence of the conversion that reports more than its paragraph says is about the text as converted.
   const isLater = record.gazette !== null && (provision === null || record.kind !== 'modifica');
-  // What the conversion is only said to have changed may be its decree's: no text is left that would show it.
+  // A change that the sentence ascribes to the conversion may be the decree's own: no text is left that would show it.
   const isOpen = record.gazette !== null && provision === null && record.kind === 'modifica' && !isNumberedAnew;
   const undecided = () =>
     said(record.dissent ? 'discorde' : record.whole ? 'intero-atto' : 'frase-sola', {
@@ -185,7 +185,7 @@ function statedBy(
     ({ paragraph }) => record.from.paragraph === null || paragraph === record.from.paragraph,
   );
   const single = target.length === 0 && inPlace.length === 1 ? inPlace[0] : undefined;
-  // What applies to later events has no day of its own.
+  // A rule that applies to later events has no day of its own.
   const dated = covering.filter(({ day }) => day !== 'events');
   const clause = dated.find(({ general }) => !general) ?? dated[0] ?? single;
   const rule = said({});

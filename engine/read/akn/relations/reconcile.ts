@@ -1,13 +1,13 @@
-// What the editors record of an act's amendments, held against the act's own words: they confirm, correct or complete it.
+// Compares the editors' records of an act's amendments with the act's own words, which confirm, correct or complete them.
 import type { ClaimEnd, RelationClaim } from '../../../law/relation.js';
-import { datesOf, type OwnWords } from './amendment-days.js';
+import { datesOf, type OwnWords } from './own/amendment-days.js';
 import { claim, joined, wholeAct } from './claim.js';
 import type { PlacedOperation } from './clause/operations.js';
 import { readQuotedOperations } from './clause/quoted-operations.js';
 import { contradicted, doubtMisprints, isMisprint, type NamedRepeal } from './doubted-repeals.js';
-import type { EditorialRecord } from './editorial.js';
+import type { EditorialRecord } from './editors/editorial.js';
 import { judge, sourcesOf, Target } from './judge.js';
-import { namesPartOnly } from './part-only.js';
+import { namesPartOnly } from './clause/part-only.js';
 
 /**
  * One claim an operation that the words state, with the sentences of the records that they confirm, and one a record that they do not:
@@ -94,8 +94,8 @@ export function reconcile(
 }
 
 /**
- * What the new words in the paragraph that a record names do to its target, of which the act's own words say nothing: `nel modificare l'art.
- * 36 del D.Lgs. …, ha conseguentemente disposto (con l'art. 1, comma 3) l'abrogazione …`.
+ * The operations on a record's target in the new words of the paragraph that the record names, where the act's own words say nothing of
+ * that target: `nel modificare l'art. 36 del D.Lgs. …, ha conseguentemente disposto (con l'art. 1, comma 3) l'abrogazione …`.
  */
 function quotedBy(
   record: EditorialRecord,

@@ -1,7 +1,7 @@
 // Reads plain XML, which nearly all documents are, five times as fast as the parser that reads everything else.
 import { Tree, type XmlElement } from './tree.js';
 
-/** What no plain document has: newlines of other systems, the end of CDATA in text. `<!` and `<?` begin no name, which ends the reading. */
+/** Text that no plain document has: newlines of other systems, the end of CDATA. `<!` and `<?` begin no name, which ends the reading. */
 const foreign = ['\r', ']]>'];
 
 /** Characters that XML does not allow; the decoder has refused halves of surrogate pairs. */
@@ -142,7 +142,7 @@ function withoutEntities(text: string): string {
   return text.replace(/&(?:([a-z]{2,4});)?/g, (_, name: string | undefined) => entities[name ?? ''] ?? giveUp());
 }
 
-/** Where the name that begins at a place ends. */
+/** The end of the name that begins at a place. */
 function nameEnd(text: string, at: number): number {
   if (nameCodes[text.charCodeAt(at)] !== 2) giveUp();
   let end = at + 1;

@@ -58,7 +58,7 @@ function compare(ours: XmlElement, other: OtherNode): string | null {
   if (ours.name !== name) return differs(`<${ours.name}>`, `<${name}>`);
   for (const [signed, value] of Object.entries((other[':@'] ?? {}) as Record<string, string>)) {
     const key = signed.slice(sign.length);
-    // Of those with a prefix some are namespaces, and some give way to one without.
+    // Attributes with a prefix are skipped: some are namespaces, and some give way to one without a prefix.
     if (key === 'xmlns' || key.includes(':')) continue;
     const own = ours.attributes[key] ?? 'none';
     // White space in an attribute is a blank, unless a character reference stands for it (XML 1.0 §3.3.3).

@@ -17,7 +17,7 @@ export type XmlNode = XmlElement | string;
 
 /** The bounds of a document; a larger one is refused. The largest known act is about 60 MB with 900,000 elements. */
 export const xmlBounds = {
-  /** Of the whole document. */
+  /** Bytes of the whole document. */
   bytes: 128 * 1024 * 1024,
   /** Nested elements; real acts reach 13, foreign ones 40. */
   depth: 200,
@@ -38,7 +38,7 @@ export class Tree {
   readonly #nodes: XmlNode[] = [];
   #first = 0;
   #namespaces = noNamespaces;
-  // Of the start tag that is being read.
+  // The start tag that is being read.
   #attributes = noAttributes;
   #declared = noNamespaces;
   #attributeCount = 0;
@@ -51,7 +51,7 @@ export class Tree {
     return this.#nodes[0] as XmlElement;
   }
 
-  /** How many elements are open. */
+  /** Number of open elements. */
   get depth(): number {
     return this.#open.length;
   }
@@ -114,7 +114,7 @@ type Namespaces = Record<string, string>;
 
 const noNamespaces: Namespaces = Object.freeze(Object.create(null) as Namespaces);
 
-/** What stands outside an element and returns when it closes. */
+/** The state outside an element, which returns when it closes. */
 interface OpenElement {
   first: number;
   namespaces: Namespaces;

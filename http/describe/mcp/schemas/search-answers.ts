@@ -1,7 +1,7 @@
 // The shape of what the tools answer that find law by words.
 import { list, object, share, text, textOrNull, texts, truth, whole, type AnswerSchema } from '../schema-kinds.js';
 
-/** Of which day a found text is. */
+/** The day of a found text, its later amendments and its status. */
 const foundText = { testo_al: textOrNull, modifiche_successive: whole, successive_complete: truth, stato: text };
 
 export const searchAnswers = {

@@ -118,7 +118,7 @@ interface ImpactAnswer {
   passi: { distanza: number; n_nodi: number; n_relazioni: number; nodi: shapes.GraphNode[] }[];
 }
 
-/** What a link says: the whole of a node is meant where its kind says so. */
+/** The words for a link; its kind states where the whole of a node is meant. */
 function sayLink(kind: string, language: Language): string {
   return Object.hasOwn(kindTable, kind) ? kindTable[kind as keyof typeof kindTable][language].link : kind;
 }

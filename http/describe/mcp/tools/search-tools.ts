@@ -122,7 +122,7 @@ export const searchTools = {
   },
 } as const satisfies Record<string, Tool>;
 
-/** Of which day a text is that is found, whether it was amended since, and what is known of its status. */
+/** The day of a found text, whether it was amended since, and its status where one is known. */
 function dayOf(
   { testo_al, modifiche_successive, stato }: shapes.DatedText & { stato: shapes.Stato | null },
   language: Language,

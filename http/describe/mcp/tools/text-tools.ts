@@ -67,7 +67,7 @@ function shortenText(answer: shapes.ActAnswer | ArticleText, room: Room): Short 
   return 'articoli' in answer ? shortenAct(answer, room) : shortenArticle(answer, room);
 }
 
-/** What is loaded, of all or of one act, and what is not known. */
+/** The facts about what is loaded, in all or of one act, and about what is not known. */
 function shortenCoverage(answer: shapes.HealthAnswer | shapes.ActAnswer | ArticleText, room: Room): Short {
   const { unknown } = mcpWords[room.language];
   if (!('conteggi' in answer)) {

@@ -1,4 +1,4 @@
-// What a tool is, and what the descriptions of several share.
+// Defines a tool, with the words that the descriptions of several share.
 import type { EndpointName } from '../../../questions/answers.js';
 import type { Room, Short } from '../short.js';
 

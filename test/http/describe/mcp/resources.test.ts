@@ -6,7 +6,7 @@ import { endpoints } from '../../../../http/questions/index.js';
 import { openSample } from '../../../corpora.js';
 
 const resources = suite('resources');
-const source = { endpoints, catalog: await openSample(), language: 'it', publicUrl: null } as const;
+const source = { endpoints, catalog: await openSample(), language: 'it', publicUrl: null, basePath: '' } as const;
 
 resources('a long act is read in pages that begin with an article and say how many they are', async () => {
   const page = async (number: number) => {

@@ -44,7 +44,7 @@ writeVersionedCorpus(folder, [
   ],
 ]);
 const catalog = await openCatalog({ corpus: [folder], strict: false, report: () => undefined });
-const server = createMcpServer({ endpoints, catalog, language: 'it', publicUrl: null });
+const server = createMcpServer({ endpoints, catalog, language: 'it', publicUrl: null, basePath: '' });
 const client = new Client({ name: 'test', version: '1.0.0' });
 const [near, far] = InMemoryTransport.createLinkedPair();
 await Promise.all([server.connect(far), client.connect(near)]);

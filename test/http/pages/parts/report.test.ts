@@ -7,7 +7,8 @@ import { publicUrl, startService } from '../../service.js';
 
 const reports = suite('report of an error');
 const catalog = await openSample();
-const startWith = (contact: object) => startService(catalog, endpoints, { installation: { contact, publicUrl: null } });
+const startWith = (contact: object) =>
+  startService(catalog, endpoints, { installation: { contact, publicUrl: null, basePath: '' } });
 const byPage = await startService(catalog, endpoints);
 const byLetter = await startWith({ email: 'uffici+leggi@example.org' });
 const nobody = await startWith({ name: 'Prova' });

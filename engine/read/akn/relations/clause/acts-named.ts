@@ -1,11 +1,11 @@
-// Which acts the citations of a document mean where their words alone do not say.
+// Finds the acts that a document's citations mean where their words alone do not say.
 import type { Act } from '../../../../law/act.js';
 import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
-import type { ActOf } from './spans.js';
+import type { ActOf } from './token/spans.js';
 
 /**
- * What the citations of an act mean: a name that several acts had, the one of its time; an act without its day, the one that the document
- * cites with it.
+ * Finds the act that a citation in this act means: for a name that several acts had, the one of its time; for an act without its day, the
+ * one that the document cites with a day.
  */
 export function actsNamedIn(act: Act): ActOf {
   const findDated = datedActs(act);

@@ -2,7 +2,7 @@
 import { partSlug } from '../../../../law/eli.js';
 import type { Annex } from '../../../../law/act.js';
 import { findCitations } from '../../../../cite/cite.js';
-import { plainSpace, type Unit } from './outline.js';
+import { plainSpace, type Unit } from './unit/outline.js';
 
 /** An annex that a unit repeals by, and its items as units below that one. */
 export interface AnnexList {
@@ -37,7 +37,7 @@ function annexOf([, noun, name]: RegExpExecArray, annexes: readonly Annex[]): An
 /** `1 - `, `12) `, `- ` */
 const label = /^\s{0,9}(?:\(?\d{1,5}(?:\)|\.|\s[-–])?\s{1,9}(?=\D)|[-–•]\s{1,9})?/;
 const act = /^(?:l[ae']?\s?)?(?:legge|decreto|regio|d\.|r\.|l\.|testo\sunico|articol|artt?\.)/i;
-/** What limits a repeal, behind the act's name; anything else there is its title. */
+/** Words behind the act's name that limit a repeal; any other words there are its title. */
 const limit =
   /^\s?[,:;(–-]?\s?\(?(?:limitatamente|articol|artt?\.|comm[ai]\s|ad\s(?:eccezione|esclusione)|eccetto|esclus|salv|tranne|fatt[ae]\s|nell[ae]\spart|titol[oi]\s[ivxl]|cap[oi]\s[ivxl]|part[ei]\s)/i;
 

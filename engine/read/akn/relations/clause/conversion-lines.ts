@@ -1,18 +1,19 @@
-// What a law changes in the decree that it converts, line by line: in its annex, or behind `e' convertito in legge con le seguenti modificazioni:`.
+// Reads the changes that a law makes in the decree that it converts, line by line: in its annex, or behind `e' convertito in legge con le
+// seguenti modificazioni:`.
 import type { Annex, Article } from '../../../../law/act.js';
 import type { Stretch } from '../../../../law/wording.js';
 import { readOperations } from './operation.js';
-import { plainSpace } from './outline.js';
-import type { Operation } from './place-groups.js';
+import { plainSpace } from './unit/outline.js';
+import type { Operation } from './place/place-groups.js';
 import { pointLetter } from '../../../../law/eli/point-letter.js';
-import type { Place } from './place.js';
-import { maskQuotations } from './quotation.js';
+import type { Place } from './place/place.js';
+import { maskQuotations } from './quotation/quotation.js';
 import type { Context } from './segment.js';
-import { spansOfActs, type ActOf } from './spans.js';
-import { levels } from './token.js';
-import { tokenizeClause } from './tokens.js';
+import { spansOfActs, type ActOf } from './token/spans.js';
+import { levels } from './token/token.js';
+import { tokenizeClause } from './token/tokens.js';
 
-/** What one line does. */
+/** The operation of one line. */
 export interface LineOperation extends Operation {
   /** The line in the document's case, quotations masked, behind the lines above it that lead to its place. */
   printed: string;
@@ -20,11 +21,11 @@ export interface LineOperation extends Operation {
   paragraph: string | null;
 }
 
-/** What lines do, and the quotations that they mask. */
+/** The operations of some lines, and the quotations that were masked in them. */
 export interface ConversionLines {
   operations: LineOperation[];
   quotations: string[];
-  /** Where each of them stands in the text of the article or annex. */
+  /** The place of each quotation in the text of the article or annex. */
   stretches: Stretch[];
 }
 

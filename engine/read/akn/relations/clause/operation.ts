@@ -1,9 +1,9 @@
 // One unit of an amending article → what its words do to which place: `all'articolo 5, il comma 2 è abrogato`.
 import type { RelationKind } from '../../../../law/relation.js';
-import type { Operation } from './place-groups.js';
-import type { Place } from './place.js';
+import type { Operation } from './place/place-groups.js';
+import type { Place } from './place/place.js';
 import { readSegment, type Context } from './segment.js';
-import type { Token } from './token.js';
+import type { Token } from './token/token.js';
 
 /**
  * Reads one unit.
@@ -20,7 +20,7 @@ export function readOperations(
   let { place, beside, recalled, verb, partial } = context;
   /** `sono soppressi: l'articolo 8; l'articolo 9`: the verb of the places that follow alone. */
   let list: RelationKind | null = null;
-  /** Where the last object of this unit stands. */
+  /** The place of this unit's last object. */
   let spoken: Place | null = null;
   for (const { tokens: segment, isSentence } of segmentsOf(tokens)) {
     // `I commi 1 e 2 dell'articolo 11 della legge … sono sostituiti …. Il comma 3 e' abrogato.`
@@ -79,7 +79,7 @@ function namesArticleAlone(segment: readonly Token[]): boolean {
   );
 }
 
-/** What stands between two stops, and whether a sentence ended before it. */
+/** The tokens between two stops, and whether a sentence ended before them. */
 function segmentsOf(tokens: readonly Token[]): { tokens: Token[]; isSentence: boolean }[] {
   const segments: { tokens: Token[]; isSentence: boolean }[] = [{ tokens: [], isSentence: false }];
   for (const token of tokens) {

@@ -5,7 +5,7 @@ import { articleNumber, partSlug } from '../../../../law/eli.js';
 import { actsNamedIn, headingAct } from './acts-named.js';
 import { annexLists } from './annex-lists.js';
 import { decreesConvertedBy } from '../conversion.js';
-import { mayLeavePart } from '../part-only.js';
+import { mayLeavePart } from './part-only.js';
 import {
   convertsWithChanges,
   listsModifications,
@@ -14,21 +14,21 @@ import {
   type ConversionLines,
 } from './conversion-lines.js';
 import { readOperations } from './operation.js';
-import { savingOf } from './exception-words.js';
+import { savingOf } from './token/exception-words.js';
 import { ownEffect } from './own-effect.js';
-import type { Outline, Unit } from './outline.js';
-import { textual } from './patterns.js';
-import type { Operation } from './place-groups.js';
-import type { Place } from './place.js';
-import { mayNameAct, spansOfActs, type ActOf } from './spans.js';
-import { levels, numberless, own } from './token.js';
-import { isOperative, operativeOf } from './operative-sentences.js';
-import { quoting } from './quoting.js';
-import { recallsAct, recallsArticle, recallsParagraph, withRecall } from './recalled-act.js';
-import { givenAgain } from './renumbered.js';
-import type { QuotedWords } from './quoted-words.js';
+import type { Outline, Unit } from './unit/outline.js';
+import { textual } from './token/patterns.js';
+import type { Operation } from './place/place-groups.js';
+import type { Place } from './place/place.js';
+import { mayNameAct, spansOfActs, type ActOf } from './token/spans.js';
+import { levels, numberless, own } from './token/token.js';
+import { isOperative, operativeOf } from './unit/operative-sentences.js';
+import { quoting } from './unit/quoting.js';
+import { recallsAct, recallsArticle, recallsParagraph, withRecall } from './unit/recalled-act.js';
+import { givenAgain } from './place/renumbered.js';
+import type { QuotedWords } from './place/quoted-words.js';
 import type { Context } from './segment.js';
-import { tokenizeClause } from './tokens.js';
+import { tokenizeClause } from './token/tokens.js';
 
 /** An operation and where in the amending article it stands. */
 export interface PlacedOperation extends Operation {
@@ -49,7 +49,7 @@ export interface PlacedOperation extends Operation {
   stretches: readonly Stretch[];
   /** The day since which its own words, or those above it, say that it has effect. */
   effect: { date: string; words: string } | null;
-  /** What its own words, or those above it, say stands beside it. */
+  /** The saving clause in its own words or in those above it, `fatto salvo quanto previsto dal comma 4`; `null` for none. */
   saving: string | null;
 }
 
@@ -106,7 +106,7 @@ function readAll(act: Act, outlineOf: (article: Article) => Outline): PlacedOper
   ];
 }
 
-/** What an article repeals by a list that stands in an annex; each item is said by the paragraph that refers to it. */
+/** The repeals that an article makes by a list in an annex; the paragraph that refers to the list states each item. */
 function readAnnexLists(article: Article, { units }: Outline, act: Act, actOf: ActOf): PlacedOperation[] {
   return annexLists(units, act.annexes).flatMap(({ unit, items }) => {
     const lead: Unit = { ...unit, text: 'sono abrogati:', printed: 'Sono abrogati:', children: items };

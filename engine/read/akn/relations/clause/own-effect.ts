@@ -1,6 +1,6 @@
 // The day since which an amending unit has effect, where its own words state it.
 import { dateOfWords, namedDay as day } from '../dated-number.js';
-import { textual } from './patterns.js';
+import { textual } from './token/patterns.js';
 
 /** `a decorrere dal 1° gennaio 2021` */
 const since = String.raw`(?:(?:a\sdecorrere|con\s(?:effetto|decorrenza|efficacia)|a\spartire|a\sfar\s(?:data|tempo))\s(?:a\sdecorrere\s)?(?:dal(?:l')?\s?)?|dal(?:l'|\s))${day}`;
@@ -25,7 +25,7 @@ const ownDay = new RegExp(
 /** An item of a list, whose verb stands above it. */
 const ofItem = new RegExp(String.raw`,\s${since}(?=[;.]?$)`, 'i');
 
-/** Where a sentence ends and another begins: not behind `n. 163` or `art. 5`. */
+/** The end of a sentence before another one: not behind `n. 163` or `art. 5`. */
 const sentenceEnd = /(?<=[a-z]{3})\.\s[A-Z]/;
 
 /**

@@ -1,12 +1,12 @@
-// What the new words of an amendment do to third acts: D.Lgs. 4/2008 gives D.Lgs. 152/2006 an article that repeals others. Such words are
-// not the amending act's own: they are read only to tell what an editors' sentence about them means.
+// Operations on third acts in the new words of an amendment: D.Lgs. 4/2008 gives D.Lgs. 152/2006 an article that repeals others. They are
+// not operations of the amending act: they only show what an editors' sentence about them means.
 import type { Act, Article } from '../../../../law/act.js';
-import { startsArticle } from './novella.js';
+import { startsArticle } from './quotation/novella.js';
 import { actsNamedIn } from './acts-named.js';
 import { readArticleOperations, type PlacedOperation } from './operations.js';
-import { readOutline, type Outline, type Unit } from './outline.js';
-import { textual } from './patterns.js';
-import { mayNameAct } from './spans.js';
+import { readOutline, type Outline, type Unit } from './unit/outline.js';
+import { textual } from './token/patterns.js';
+import { mayNameAct } from './token/spans.js';
 
 /**
  * Reads the quotations of an article's paragraphs; each operation stands where the quotation does.

@@ -1,21 +1,21 @@
-// What stands between two stops of an amending unit → what its verbs do to which places.
+// Reads the tokens between two stops of an amending unit → operations: what each verb does to which place.
 import type { RelationKind } from '../../../../law/relation.js';
-import { settleExceptions, type Settled } from './exceptions.js';
-import { headOf, narrowed, type Group } from './group.js';
-import { added, articlesOf, insertions, quotedBy, withNew } from './insertion.js';
-import { mainVerbs } from './main-verbs.js';
-import { chunkOf, type Chunk, type Operation } from './place-groups.js';
-import { annexesIn, merge, upTo, type Place } from './place.js';
-import { freshIn, touchedWords } from './quoted-words.js';
-import { partsOf, restricted } from './restricted.js';
-import { levels, own, reachOf, type Level, type Token } from './token.js';
+import { settleExceptions, type Settled } from './place/exceptions.js';
+import { headOf, narrowed, type Group } from './place/group.js';
+import { added, articlesOf, insertions, quotedBy, withNew } from './place/insertion.js';
+import { mainVerbs } from './place/main-verbs.js';
+import { chunkOf, type Chunk, type Operation } from './place/place-groups.js';
+import { annexesIn, merge, upTo, type Place } from './place/place.js';
+import { freshIn, touchedWords } from './place/quoted-words.js';
+import { partsOf, restricted } from './place/restricted.js';
+import { levels, own, reachOf, type Level, type Token } from './token/token.js';
 
-/** What a unit hands on to the units below it. */
+/** The context that a unit gives to the units below it. */
 export interface Context {
   place: Place;
   /** Places that the same words lead to beside it: `all'articolo 3 … e all'articolo 5 …: a) le parole «…»`. */
   beside: readonly Place[];
-  /** Where the last object of the unit before it stands: `b) il comma 3 del medesimo articolo`. */
+  /** The place of the last object of the unit before it: `b) il comma 3 del medesimo articolo`. */
   recalled: Place | null;
   /** The verb of a list (`sono abrogati: a) …`), where only the lead-in has one. */
   verb: RelationKind | null;
@@ -23,10 +23,10 @@ export interface Context {
   partial: boolean;
 }
 
-/** What a segment says, and what it hands on to the next one. */
+/** The operations of a segment, and the context that it gives to the next one. */
 export interface SegmentReading extends Omit<Context, 'recalled'> {
   operations: Operation[];
-  /** Where its last object stands: for `le lettere e) e f) del medesimo comma`. */
+  /** The place of its last object: for `le lettere e) e f) del medesimo comma`. */
   implied: Place | null;
   /** `sono soppressi: l'articolo 8; l'articolo 9`: its verb, whose objects come behind it. */
   list: RelationKind | null;
@@ -42,14 +42,14 @@ export function readSegment(
   return new SegmentReader(quotations, context, isLead).read(tokens);
 }
 
-/** What stands around a verb. */
+/** A verb with the words around it. */
 interface Clause {
   kind: RelationKind;
   before: Chunk;
   after: Chunk;
   /** The tokens behind the verb. */
   next: readonly Token[];
-  /** What the words before the verb name as its object. */
+  /** The objects that the words before the verb name. */
   objects: Group[];
   isLast: boolean;
   isOrder: boolean;
@@ -165,7 +165,7 @@ class SegmentReader {
 
   #insert({ before, after, next, objects, isLast }: Clause): void {
     const anchor = [...before.groups, ...after.groups].find((group) => group.lead === 'after');
-    // What stands behind the quotation is of the next verb.
+    // The words behind the quotation belong to the next verb.
     const own = isLast ? after : chunkOf(next.slice(0, next.length - after.rest.length));
     this.#narrow(own.groups.filter(({ lead }) => lead === 'in'));
     for (const place of [...this.#beside, this.#around()])
@@ -185,7 +185,7 @@ class SegmentReader {
     const later = after.groups.filter(({ lead }) => lead !== 'in' && lead !== 'after');
     this.#narrow(after.groups.filter(({ lead }) => lead === 'in'));
     if (later.length > 0) this.#list = kind;
-    // Of two verbs the second has the last object before it.
+    // Before a second verb, the last object belongs to that verb.
     const isShared = !isLast && after.rest.length === 0;
     if (isShared && later.length > 1) this.#open = tail(next, later.length - 1);
     const taken = isShared ? later.slice(0, Math.max(1, later.length - 1)) : later;
@@ -227,7 +227,7 @@ class SegmentReader {
     return articlesOf(quotations.map((index) => this.quotations[index]!));
   }
 
-  /** Where the objects of a clause stand that say no act themselves. */
+  /** The place around the objects of a clause that name no act themselves. */
   #around(): Place {
     if (this.#place.act !== undefined || this.#implied === null) return this.#place;
     return Object.keys(this.#place).length === 0 ? this.#implied : merge(this.#implied, this.#place);
@@ -250,7 +250,7 @@ function isParallel(first: Group, second: Group): boolean {
   return rankOf(widest) <= rankOf(headOf(first));
 }
 
-/** Where an object stands that names its act. */
+/** The place around an object that names its act; `null` for an object that names none. */
 function aroundOf(place: Place, object: Group): Place | null {
   return object.place.act === undefined ? null : upTo(merge(place, object.place), headOf(object) ?? 'act');
 }

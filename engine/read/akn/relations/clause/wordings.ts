@@ -3,16 +3,16 @@ import type { Act } from '../../../../law/act.js';
 import type { Reach, RelationKind } from '../../../../law/relation.js';
 import type { Action, Stretch, Wording, WordPlace, WordPosition } from '../../../../law/wording.js';
 import type { PlacedOperation } from './operations.js';
-import { upTo, type Place } from './place.js';
-import { quotedArticles } from './quoted.js';
-import type { QuotedWords } from './quoted-words.js';
+import { upTo, type Place } from './place/place.js';
+import { quotedArticles } from './place/quoted.js';
+import type { QuotedWords } from './place/quoted-words.js';
 
 /** Places that one clause may touch with the same words; of more the words are read for none. */
 const mostPlaces = 40;
 
 const wordNoun = String.raw`(?:parol[ae]|cifr[ae]|espression[ei]|locuzion[ei]|segn[oi]\sdi\sinterpunzione)`;
 
-/** What all operations of an act do to words, in the order of its text. */
+/** The operations of an act on words, in the order of its text. */
 export function readWordings(operations: readonly PlacedOperation[], { eli, articles, annexes }: Act): Wording[] {
   return operations.flatMap((operation) => {
     const { article, part, annex } = operation;
@@ -25,7 +25,7 @@ export function readWordings(operations: readonly PlacedOperation[], { eli, arti
 }
 
 /**
- * What an operation does to words.
+ * The words that one operation touches.
  * @param key ELI suffix of the article or annex that it stands in, and its `text`
  */
 export function wordingsOf(operation: PlacedOperation, key: string, text: string): Wording[] {
@@ -231,7 +231,7 @@ function placesOf(place: Place, act: string, isBlock: boolean): WordPlace[] {
   return places.length > mostPlaces ? [] : places;
 }
 
-/** Of a quotation with several articles the one that has a number. */
+/** The article with that number in a quotation of several articles; the whole stretch where it is not found. */
 function ofArticle(stretch: Stretch | null, text: string, number: string | null): Stretch | null {
   if (stretch === null || number === null) return stretch;
   const words = text.slice(stretch.start, stretch.end);

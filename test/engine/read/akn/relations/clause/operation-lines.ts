@@ -1,6 +1,6 @@
 // The operations of an article as lines that a test can compare.
 import { readActOperations } from '../../../../../../engine/read/akn/relations/clause/operations.js';
-import { readOutline } from '../../../../../../engine/read/akn/relations/clause/outline.js';
+import { readOutline } from '../../../../../../engine/read/akn/relations/clause/unit/outline.js';
 import { actFixture } from '../../act-fixture.js';
 
 const law = 'eli:/it/legge/1990/08/07/241';

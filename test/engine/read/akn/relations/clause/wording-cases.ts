@@ -1,7 +1,7 @@
 // Clauses in our own words with the words that they carry, `wordings.jsonl`: each read, beside what it should say.
 import { readFileSync } from 'node:fs';
 import { readActOperations } from '../../../../../../engine/read/akn/relations/clause/operations.js';
-import { readOutline } from '../../../../../../engine/read/akn/relations/clause/outline.js';
+import { readOutline } from '../../../../../../engine/read/akn/relations/clause/unit/outline.js';
 import { wordingsOf } from '../../../../../../engine/read/akn/relations/clause/wordings.js';
 import type { Stretch, Wording, WordPlace } from '../../../../../../engine/law/wording.js';
 import { actFixture } from '../../act-fixture.js';

@@ -1,0 +1,157 @@
+// Acts named by a known name, with the year, number or place beside it.
+import { emptyCitation } from '../citation/citation.js';
+import { foldPhrase } from '../token/fold.js';
+import { foreign, isNation, placeAround, placed, type Found } from '../citation/found.js';
+import { nameByFold, names, type Name } from '../token/lexicon.js';
+import { readMention } from './mentions.js';
+import { readYear, romanNumber } from '../token/numbers.js';
+import { readBareArticle, type Provision } from '../provision/provisions.js';
+import { Kind, kindSet, textOf, type Tokens } from '../token/tokens.js';
+import { withFurther } from './typed.js';
+
+/** Tokens between a name and its year. */
+const beforeYear = kindSet(Kind.Of, Kind.Noise, Kind.Dated, Kind.At);
+
+/** Tokens between a name and the type of its act. */
+const beforeType = kindSet(Kind.Comma, Kind.Open, Kind.At, Kind.Of, Kind.Noise, Kind.Dash, Kind.Mark);
+
+export function readName(tokens: Tokens, i: number, found: Name, place: Provision | null): Found[] {
+  let name = found;
+  let next = i + 1;
+  if (name.annual) {
+    const year = annualName(tokens, i, name);
+    [name, next] = year === null ? [anyYear(name), i + 1] : [year.name, year.next];
+    if (name.acts.length === 0) return [];
+  }
+  const dated = name.annual ? null : datedName(tokens, next, name);
+  if (dated !== null) [name, next] = [dated.name, dated.next];
+  if (isNation(tokens, next) || isNation(tokens, next + 1, tokens.kind[next] === Kind.Of))
+    return [
+      foreign(tokens, i, next + 1, place, {
+        kind: 'foreign',
+        name: `${textOf(tokens, i)} ${textOf(tokens, next)}`,
+        celex: null,
+      }),
+    ];
+  const enacting = enactingAfter(tokens, next, name);
+  if (enacting > 0) {
+    const mention = readMention(tokens, enacting);
+    const numbered = withFurther(tokens, { ...mention, from: i }, place);
+    numbered[0]!.citation.name = textOf(tokens, i);
+    return numbered;
+  }
+  const around = placeAround(tokens, i, next, place ?? bareArticleAfter(tokens, i, next, name));
+  const from = place?.from ?? i;
+  const end = Math.max(around.next, around.place?.next ?? 0);
+  const citation = emptyCitation('nome', tokens.start[from]!, tokens.end[end - 1]!);
+  citation.name = tokens.text.slice(tokens.start[i], tokens.end[next - 1]);
+  citation.named = name.acts;
+  citation.inForce = name.inForce;
+  citation.part = name.part;
+  const transitional = place === null ? transitionalProvision(tokens, i, name) : null;
+  if (transitional !== null) {
+    citation.annex = transitional.annex;
+    citation.start = tokens.start[transitional.from]!;
+  }
+  return [
+    {
+      citation: placed(citation, around.place),
+      from: transitional?.from ?? from,
+      next: end,
+      name,
+      complete: true,
+      led: place !== null,
+    },
+  ];
+}
+
+const transitionalWord = /^(?:disp(?:osizion[ei])?|trans(?:itori[ae])?|fin(?:al[ei])?)\.?$/i;
+
+/**
+ * `XII disposizione transitoria e finale della Costituzione`, `XIV disp. trans. Cost.`: the annex that the official text makes of each of
+ * them, and the token of its number; `null` where none stands before the name.
+ */
+function transitionalProvision(tokens: Tokens, i: number, name: Name): { annex: string; from: number } | null {
+  if (!name.acts[0]!.startsWith('eli:/it/costituzione/')) return null;
+  let at = tokens.kind[i - 1] === Kind.Of ? i - 2 : i - 1;
+  let isTransitional = false;
+  for (; at >= 0 && at > i - 9; at--) {
+    const text = textOf(tokens, at);
+    if (transitionalWord.test(text)) isTransitional ||= /^trans/i.test(text);
+    else if (tokens.kind[at] !== Kind.And && tokens.kind[at] !== Kind.Dot) break;
+  }
+  if (at < 0 || !isTransitional) return null;
+  const number = tokens.kind[at] === Kind.Ordinal ? tokens.value[at]! : romanNumber(textOf(tokens, at));
+  return number < 1 || number > 18 ? null : { annex: `allegato-${numerals[number - 1]!}`, from: at };
+}
+
+const numerals = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii'.split(' ');
+
+/** `c.c. 1175`: an abbreviation and a number, and nothing else in the text. */
+function bareArticleAfter(tokens: Tokens, i: number, next: number, { text }: Name): Provision | null {
+  if (i > 0 || tokens.kind[next] !== Kind.Integer || !(text.includes('.') || text.length <= 4)) return null;
+  const article = readBareArticle(tokens, next);
+  return article !== null && article.next === tokens.count ? article : null;
+}
+
+/** `legge di bilancio per l'anno 2020`: the name that the year completes. */
+function annualName(tokens: Tokens, i: number, name: Name): { name: Name; next: number } | null {
+  let at = i + 1;
+  while (at < i + 5 && beforeYear.has(tokens.kind[at])) at++;
+  const year = readYear(tokens, at, false);
+  const row = year === null ? undefined : nameByFold.get(foldPhrase(name.text) + String(year.year));
+  return year === null || row === undefined ? null : { name: names[row]!, next: year.next };
+}
+
+/** `la legge di bilancio`: the acts of all years that have the name, newest first; a candidate each. */
+function anyYear(name: Name): Name {
+  const fold = foldPhrase(name.text);
+  let acts = byAnyYear.get(fold);
+  if (acts === undefined) {
+    acts = [...nameByFold]
+      .filter(([other]) => other.length === fold.length + 4 && other.startsWith(fold) && /\d{4}$/.test(other))
+      .sort(([a], [b]) => (a < b ? 1 : -1))
+      .flatMap(([, row]) => names[row]!.acts)
+      .slice(0, 10);
+    byAnyYear.set(fold, acts);
+  }
+  return {
+    ...name,
+    acts: /^(?:legge|decreto)/i.test(name.text) ? acts : [],
+    weak: true,
+    inForce: false,
+    telling: true,
+  };
+}
+
+const byAnyYear = new Map<string, string[]>();
+
+/** `codice dei contratti pubblici del 2006`: the year says which act that had the name is meant. */
+function datedName(tokens: Tokens, i: number, name: Name): { name: Name; next: number } | null {
+  const year = readYear(tokens, tokens.kind[i] === Kind.Of || tokens.kind[i] === Kind.Open ? i + 1 : i, false);
+  const acts = year === null ? [] : name.acts.filter((eli) => eli.includes(`/${year.year}/`));
+  if (year === null || acts.length === 0) return null;
+  return {
+    name: { ...name, acts, weak: false, inForce: acts.length === 1 },
+    next: tokens.kind[i] === Kind.Open ? year.next + 1 : year.next,
+  };
+}
+
+/**
+ * The type that a name leads to: `codice …, di cui al decreto …`, `codice … (d.lgs. 196/2003)`. In brackets or after a comma the act
+ * must be one that the name stands for. 0 where none follows.
+ */
+function enactingAfter(tokens: Tokens, i: number, name: Name): number {
+  let at = i;
+  let said = false;
+  for (; at < i + 6 && at < tokens.count; at++) {
+    const kind = tokens.kind[at];
+    if (kind === Kind.Whereof || kind === Kind.Enacted) said = true;
+    else if (!beforeType.has(kind)) break;
+  }
+  if (tokens.kind[at] !== Kind.Type || at === i) return 0;
+  const mention = readMention(tokens, at);
+  if (mention.number === null || mention.year === null) return 0;
+  if (said) return at;
+  return name.acts.some((eli) => eli.includes(`/${mention.year}/`) && eli.endsWith(`/${mention.number}`)) ? at : 0;
+}

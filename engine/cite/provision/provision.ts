@@ -1,0 +1,49 @@
+// A place within an act, as a citation names it.
+
+/** An article with the comma and letter that stand beside it. */
+export interface CitedPlace {
+  article: string;
+  paragraph: string | null;
+  point: string | null;
+}
+
+/** A place within an act, as a citation names it: the first article with its comma and letter, and the others of a list. */
+export interface Provision {
+  article: string | null;
+  paragraph: string | null;
+  point: string | null;
+  /** `1` in `art. 25 octies 1`: a number that may belong to the article's (`25-octies.1`). */
+  looseNumber: string | null;
+  /** Further articles of a list, in order, each with its own comma and letter; ranges are expanded. */
+  moreArticles: CitedPlace[];
+  /** Further commas of the first article, or of none: `3` of `commi 2 e 3`. */
+  moreParagraphs: string[];
+  /** `allegato II.14`, where the article is said to be of that annex. */
+  part: string | null;
+  /** True where `artt.` or `articoli` announced a list, which goes on after a comma or letter: `artt. 5, comma 1, 6 e 7`. */
+  listed: boolean;
+  /** True where the last article has several commas, `commi 2 e 3, lett. b)`: a letter behind them is not the first one's. */
+  severalParagraphs: boolean;
+  /** True where `commi` announced a list of them. */
+  listsParagraphs: boolean;
+  /** First token, and the one after the last. */
+  from: number;
+  next: number;
+}
+
+export function emptyProvision(from: number, next: number): Provision {
+  return {
+    article: null,
+    paragraph: null,
+    point: null,
+    looseNumber: null,
+    moreArticles: [],
+    moreParagraphs: [],
+    part: null,
+    listed: false,
+    severalParagraphs: false,
+    listsParagraphs: false,
+    from,
+    next,
+  };
+}

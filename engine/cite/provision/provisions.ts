@@ -1,0 +1,277 @@
+// `art. 3, comma 2, lett. b)` and its many orders and lists.
+import { pointLetter } from '../../law/eli/point-letter.js';
+import { endWithAnnex } from './annexes.js';
+import { afterAside, endSemicolons, skipSemicolon } from './law-lists.js';
+import { expandRange, isCapoverso, isFrom, isListed, leadsToSibling, readList } from './number-lists.js';
+import { readLooseNumber, readPlaceNumber } from '../token/numbers.js';
+import { emptyProvision, type CitedPlace, type Provision } from './provision.js';
+import { Kind, kindSet, textOf, type Tokens } from '../token/tokens.js';
+
+export type { CitedPlace, Provision };
+
+/** Tokens between two places. */
+const betweenPlaces = kindSet(Kind.Comma, Kind.Of, Kind.And, Kind.At, Kind.Close);
+
+/** Articles that one citation holds at most: of a longer range only the ends are kept. */
+const mostArticles = 60;
+
+/**
+ * Places in a row, with the prepositions and commas between them, from token `i`; `null` if none begins there.
+ * @param single stops before a second `art.`
+ */
+export function readProvision(tokens: Tokens, i: number, single = false): Provision | null {
+  return readOn(tokens, emptyProvision(i, i), single);
+}
+
+/** Reads places into `place` from its end on; `null` where it has none then. */
+function readOn(tokens: Tokens, place: Provision, single = false): Provision | null {
+  const { from } = place;
+  let at = place.next === from ? from : skipBetween(tokens, place.next);
+  for (;;) {
+    if (single && at > from && tokens.kind[at] === Kind.Article) break;
+    if (beginsAnew(tokens, place, at)) Object.assign(place, emptyProvision(at, at));
+    const next =
+      readPlace(tokens, at, place) ||
+      readListedArticle(tokens, place.next, at, place) ||
+      readListedParagraph(tokens, place.next, at, place);
+    if (next === 0) {
+      const further = single ? 0 : afterAside(tokens, place);
+      if (further > 0) {
+        at = further;
+        continue;
+      }
+      if (place.article !== null) endWithAnnex(tokens, place, at);
+      break;
+    }
+    place.next = next;
+    at = skipBetween(tokens, skipSemicolon(tokens, skipFollowing(tokens, next, place), place));
+  }
+  endSemicolons(tokens, place);
+  return place.next === from ? null : place;
+}
+
+/** Whether what was read so far is of another article: `comma 3` in `dal comma 3 e dall'articolo 23, comma 2`. */
+function beginsAnew({ kind }: Tokens, { article, paragraph, point, next }: Provision, at: number): boolean {
+  if (kind[at] !== Kind.Article || article !== null || (paragraph === null && point === null)) return false;
+  for (let k = next; k < at; k++) if (kind[k] === Kind.And) return true;
+  return false;
+}
+
+/** The number of an article that stands without `art.` before the act, `64 del decreto`; only the caller knows that it may. */
+export function readBareArticle(tokens: Tokens, i: number): Provision | null {
+  const number = readPlaceNumber(tokens, i);
+  if (number === null) return null;
+  const place: Provision = { ...emptyProvision(i, number.next), article: number.text };
+  const more = readProvision(tokens, skipBetween(tokens, number.next));
+  return more === null || more.article !== null ? place : { ...more, article: number.text, from: i };
+}
+
+/** Further articles of a list without `artt.` of their own: `115 e 116` in `artt. 1362 c.c. e 115 e 116 c.p.c.`. */
+export function readBareArticles(tokens: Tokens, i: number): Provision | null {
+  const number = readPlaceNumber(tokens, i);
+  if (number === null) return null;
+  return readOn(tokens, { ...emptyProvision(i, number.next), article: number.text, listed: true });
+}
+
+/** Commas and prepositions between two places: `, `, ` del`, ` e `, ` e l'`; at most three tokens, and `l'`. */
+function skipBetween(tokens: Tokens, i: number): number {
+  const { kind } = tokens;
+  let at = i;
+  while (at < i + 3 && betweenPlaces.has(kind[at])) at++;
+  // `e l'art. 31`, `nonché gli artt. 3 e 4`: behind a comma alone a clause may begin.
+  const isJoined = at > i && kind[at - 1] === Kind.And && kind[at] === Kind.Noise && kind[at + 1] === Kind.Article;
+  return isJoined && /^(?:l['’]|gli)$/i.test(textOf(tokens, at)) ? at + 1 : at;
+}
+
+/** `12 ss., 70` in a list: the token after `ss.` where a comma and a further number follow; else `i`. */
+function skipFollowing(tokens: Tokens, i: number, { listed, paragraph }: Provision): number {
+  if (
+    !listed ||
+    paragraph !== null ||
+    tokens.kind[i] !== Kind.Noise ||
+    !/^(?:e )?(?:se?gg?|ss)\b/i.test(textOf(tokens, i))
+  )
+    return i;
+  return tokens.kind[i + 1] === Kind.Comma && tokens.kind[i + 2] === Kind.Integer ? i + 1 : i;
+}
+
+/** Reads one place into `place` and says which token follows; 0 where there is none. */
+function readPlace(tokens: Tokens, i: number, place: Provision): number {
+  switch (tokens.kind[i]) {
+    case Kind.Article:
+      return readArticles(tokens, i, place);
+    case Kind.Paragraph:
+      return readParagraphs(tokens, i, place);
+    case Kind.Ordinal:
+      return readOrdinal(tokens, i, place);
+    case Kind.Point:
+      return readPoints(tokens, i, place);
+    case Kind.Numero:
+    case Kind.Subdivision:
+      return readSubdivision(tokens, i, place);
+    default:
+      return tokens.kind[i] === Kind.Mark &&
+        tokens.text[tokens.start[i]!] === '§' &&
+        tokens.kind[i + 1] === Kind.Integer
+        ? i + 2
+        : 0;
+  }
+}
+
+function readArticles(tokens: Tokens, i: number, place: Provision): number {
+  let at = i + 1;
+  if (/^(?:artt|articoli)/i.test(textOf(tokens, i))) place.listed = true;
+  if (tokens.kind[at] === Kind.Numero || isFrom(tokens, at)) at++;
+  if (tokens.kind[at] === Kind.Word && /^unico$/i.test(textOf(tokens, at))) {
+    addArticle(place, '1');
+    return at + 1;
+  }
+  const first = readPlaceNumber(tokens, at);
+  if (first === null) return 0;
+  if (place.article === null) place.looseNumber = readLooseNumber(tokens, first);
+  return readList(tokens, first, true, (number, ranged) => addArticles(place, number, ranged));
+}
+
+/** The next article of a list after a comma or letter of the one before: `6` in `artt. 5, comma 1, lett. a), 6 e 25-undecies`. */
+function readListedArticle(tokens: Tokens, end: number, at: number, place: Provision): number {
+  if (!place.listed || place.article === null || at === end || at > end + 2) return 0;
+  for (let k = skipFollowing(tokens, end, place); k < at; k++)
+    if (tokens.kind[k] !== Kind.Comma && tokens.kind[k] !== Kind.And && tokens.kind[k] !== Kind.Semicolon) return 0;
+  const from = isFrom(tokens, at) ? at + 1 : at;
+  const first = readPlaceNumber(tokens, from);
+  if (first === null || !isListed(tokens, from, first.next) || tokens.value[from]! > 2999) return 0;
+  // `256, commi 1, secondo periodo, 1-bis e 3`: articles ascend, so a lower number goes on with the paragraphs.
+  const last = place.moreArticles.at(-1) ?? { article: place.article, paragraph: place.paragraph };
+  const isParagraph = last.paragraph !== null && tokens.value[from]! < parseInt(last.article, 10);
+  if (isParagraph) return readList(tokens, first, true, () => undefined, true);
+  return readList(tokens, first, true, (number, ranged) => addArticles(place, number, ranged));
+}
+
+/** The next comma of a list after a letter of the one before: `e 2` in `art. 256, commi 1, lett. a), e 2`. */
+function readListedParagraph(tokens: Tokens, end: number, at: number, place: Provision): number {
+  const isList = place.listsParagraphs && !place.listed && place.point !== null && at > end;
+  const first = isList ? readPlaceNumber(tokens, at) : null;
+  if (first === null || !isListed(tokens, at, first.next) || tokens.value[at]! > 999) return 0;
+  for (let k = end; k < at; k++) if (tokens.kind[k] !== Kind.Comma && tokens.kind[k] !== Kind.And) return 0;
+  return readList(tokens, first, true, (number) => takeParagraph(place, number));
+}
+
+function addArticles(place: Provision, number: string, ranged: boolean): void {
+  const last = place.moreArticles.at(-1)?.article ?? place.article;
+  if (!ranged || last === null) return addArticle(place, number);
+  for (const within of expandRange(last, number, mostArticles - place.moreArticles.length)) addArticle(place, within);
+}
+
+function addArticle(place: Provision, article: string): void {
+  place.severalParagraphs = false;
+  if (place.article === null) place.article = article;
+  else if (place.moreArticles.length < mostArticles) place.moreArticles.push({ article, paragraph: null, point: null });
+}
+
+/** `comma 2`, `commi 1, 2 e 5`, `commi primo e terzo`. */
+function readParagraphs(tokens: Tokens, i: number, place: Provision): number {
+  let at = i + 1;
+  if (isFrom(tokens, at) || tokens.kind[at] === Kind.Numero) at++;
+  if (tokens.kind[at] === Kind.Ordinal) {
+    takeParagraph(place, String(tokens.value[at]!));
+    return afterOrdinals(tokens, at + 1);
+  }
+  const first = readPlaceNumber(tokens, at);
+  if (first === null) return 0;
+  if (/^commi/i.test(textOf(tokens, i))) place.listsParagraphs = true;
+  if (leadsToSibling(tokens, at, place.article)) place.listed = true;
+  const isList = !place.listed || /^(?:commi|cc)/i.test(textOf(tokens, i)) || isFrom(tokens, at - 1);
+  return readList(tokens, first, isList, (number) => takeParagraph(place, number), place.listed);
+}
+
+/** `e terzo` after `commi primo`. */
+function afterOrdinals(tokens: Tokens, i: number): number {
+  let end = i;
+  for (let more = 0; more < 6; more++) {
+    let at = end;
+    while (at < end + 2 && (tokens.kind[at] === Kind.Comma || tokens.kind[at] === Kind.And)) at++;
+    const follows = tokens.kind[at + 1];
+    if (at === end || tokens.kind[at] !== Kind.Ordinal || follows === Kind.Paragraph || follows === Kind.Subdivision)
+      break;
+    end = at + 1;
+  }
+  return end;
+}
+
+/** The first comma counts, that of the article it stands beside. */
+function takeParagraph(place: Provision, number: string): void {
+  const of = place.moreArticles.at(-1) ?? place;
+  if (of.paragraph !== null) {
+    place.severalParagraphs = true;
+    if (of === place && number !== '-1') place.moreParagraphs.push(number);
+  } else if (number !== '-1') of.paragraph = number;
+}
+
+/** `secondo comma`, `primo, secondo e terzo comma`, `terzo periodo`. */
+function readOrdinal(tokens: Tokens, i: number, place: Provision): number {
+  let at = i + 1;
+  for (let more = 0; more < 6 && tokens.kind[at] !== Kind.Paragraph && tokens.kind[at] !== Kind.Subdivision; more++) {
+    while (tokens.kind[at] === Kind.Comma || tokens.kind[at] === Kind.And) at++;
+    if (tokens.kind[at] !== Kind.Ordinal) break;
+    at++;
+  }
+  if (tokens.kind[at] === Kind.Subdivision) return at + 1;
+  if (tokens.kind[at] !== Kind.Paragraph) return 0;
+  takeParagraph(place, String(tokens.value[i]!));
+  return at + 1;
+}
+
+const letterOfPoint = new RegExp(`^${pointLetter}`);
+
+/** `lett. a)`, `lettere a) e b-bis)`, `lettera aa)`. */
+function readPoints(tokens: Tokens, i: number, place: Provision): number {
+  let at = i + 1;
+  let end = 0;
+  for (let more = 0; more < 30; more++) {
+    const text = at < tokens.count ? textOf(tokens, at).toLowerCase() : '';
+    const letter = letterOfPoint.exec(text)?.[0];
+    if (letter === undefined || text.replace(/[.']$/, '').length !== letter.length || tokens.kind[at] === Kind.Integer)
+      break;
+    if (more > 0 && !isClosedPoint(tokens, at + 1)) break;
+    at++;
+    let point = letter;
+    const suffix = tokens.kind[at] === Kind.Dash ? at + 1 : at;
+    if (tokens.kind[suffix] === Kind.Suffix) {
+      point += `-${textOf(tokens, suffix).toLowerCase()}`;
+      at = suffix + 1;
+    }
+    if (tokens.kind[at] === Kind.Close) at++;
+    const of = place.moreArticles.at(-1) ?? place;
+    if (!place.severalParagraphs) of.point ??= point;
+    end = at;
+    if (tokens.kind[at] === Kind.Comma) at++;
+    if (tokens.kind[at] === Kind.And) at++;
+  }
+  return end;
+}
+
+/** Whether token `i` follows a further letter of a list: `)`, `-bis)`. */
+function isClosedPoint(tokens: Tokens, i: number): boolean {
+  const suffix = tokens.kind[i] === Kind.Dash ? i + 1 : i;
+  return tokens.kind[tokens.kind[suffix] === Kind.Suffix ? suffix + 1 : i] === Kind.Close;
+}
+
+/**
+ * `n. 4`, `nn. 3 e 5`, `punto 11`, `terzo periodo`, `art. 640, cpv.`, `art. 5, u.c.`: read, not kept. A number with a year
+ * (`n. 241/1990`) is an act's.
+ */
+function readSubdivision(tokens: Tokens, i: number, place: Provision): number {
+  const numero = tokens.kind[i] === Kind.Numero;
+  const at = i + 1;
+  if (tokens.kind[at] !== Kind.Integer) {
+    const alone = place.article !== null && isCapoverso(tokens, i);
+    return !numero && (alone || tokens.kind[i - 1] === Kind.Ordinal) ? at : 0;
+  }
+  const number = readPlaceNumber(tokens, at);
+  if (number === null || tokens.kind[number.next] === Kind.Slash) return 0;
+  const year = tokens.kind[number.next] === Kind.Of ? number.next + 1 : 0;
+  if (numero && year > 0 && tokens.kind[year] === Kind.Integer) return 0;
+  const isList = place.article !== null && /^(?:nn|numeri|nri|punti|parr|periodi)/i.test(textOf(tokens, i));
+  if (isList) return readList(tokens, number, true, () => undefined, place.listed);
+  return tokens.kind[number.next] === Kind.Close ? number.next + 1 : number.next;
+}

@@ -1,0 +1,164 @@
+// Places that a law names without an act, `all'articolo 5`, `il comma 2`, `l'articolo precedente`: of the law itself, as far as the words say.
+import type { Found } from '../citation/found.js';
+import type { CitedPlace, Provision } from '../provision/provisions.js';
+import { annexAt } from '../provision/annexes.js';
+import { Kind, kindSet, textOf, type Tokens } from '../token/tokens.js';
+
+/** A place in a law's own text. */
+export interface OwnPlace {
+  /** Place in the text, in UTF-16 units. */
+  start: number;
+  end: number;
+  /** The articles that are named, each with its comma and letter; empty for paragraphs alone. */
+  articles: CitedPlace[];
+  /** The paragraphs that are named: of the first article, or else of the one that the words stand in. */
+  paragraphs: string[];
+  /** `l'articolo precedente`: how many articles back (or forward) the words reach; 0 where numbers are named. */
+  step: number;
+  /** `II.1` of `dell'allegato II.1`; `null` where no annex is named. */
+  annex: string | null;
+  /** The noun by which the words name the whole, `legge`, and whether they say that it is this one, `della presente legge`. */
+  noun: string | null;
+  isPresent: boolean;
+}
+
+/** With these a name begins: the place is of what they name, which is not known. */
+const names = kindSet(
+  Kind.Type,
+  Kind.Name,
+  Kind.Foreign,
+  Kind.Generic,
+  Kind.Identifier,
+  Kind.European,
+  Kind.Region,
+  Kind.ForeignLaw,
+  Kind.Office,
+  Kind.Court,
+);
+
+/** Words for texts that have articles, too: `l'articolo 5 del contratto`. */
+const texts =
+  /^(?:accord|allegat|anness|appendic|atto$|atti$|band[oi]$|capitolat|carta$|codic|concordat|contratt|convenzion|decision|decret|deliber|direttiv|disciplin|disposizion|intes[ae]$|legg[ei]$|memorandum|norm[ae]$|ordinament|ordinanz|part[ei]$|patt[oi]$|piano$|protocoll|provvediment|raccomandazion|regolament|sezion|statut|tabell|test[oi]$|titol|tratt)/i;
+
+/** Nouns that call an act without naming it. */
+const nouns = /^(?:legge|decreto|codice|testo unico|regolamento|statuto|allegato|ordinamento)$/i;
+
+/**
+ * The places that stand beside no act and that no words lead back from, in order.
+ * @param loose the places of the scan that have no act
+ * @param found the citations of the text
+ */
+export function ownPlaces(tokens: Tokens, loose: readonly Provision[], found: readonly Found[]): OwnPlace[] {
+  const places: OwnPlace[] = [];
+  let [nextLoose, nextFound] = [0, 0];
+  for (let i = 0; i < tokens.count; i++) {
+    while (nextFound < found.length && found[nextFound]!.next <= i) nextFound++;
+    const isCited = nextFound < found.length && found[nextFound]!.from <= i;
+    while (nextLoose < loose.length && loose[nextLoose]!.from < i) nextLoose++;
+    const place = loose[nextLoose];
+    if (isCited) continue;
+    const own =
+      place?.from === i ? ownPlace(tokens, place) : tokens.kind[i] === Kind.Article ? neighbour(tokens, i) : null;
+    if (own !== null) places.push(own);
+  }
+  return places;
+}
+
+function ownPlace(tokens: Tokens, place: Provision): OwnPlace | null {
+  const { article, moreArticles, paragraph, moreParagraphs, point, from, next } = place;
+  if (article === null && paragraph === null) return null;
+  const whole = wholeBehind(tokens, next);
+  if (whole === null) return null;
+  // `i commi 2 e 3 del medesimo articolo`, `il comma 2 dell'articolo precedente`.
+  if (article === null && (whole.isArticle || whole.noun !== null)) return null;
+  if (article === null && isArticle(tokens, from - 1)) return null;
+  return {
+    start: tokens.start[from]!,
+    end: tokens.end[next - 1]!,
+    articles: article === null ? [] : [{ article, paragraph, point }, ...moreArticles],
+    paragraphs: paragraph === null ? [] : [paragraph, ...moreParagraphs],
+    step: 0,
+    annex: whole.annex,
+    noun: whole.noun,
+    isPresent: whole.isPresent,
+  };
+}
+
+interface Whole {
+  annex: string | null;
+  noun: string | null;
+  isPresent: boolean;
+  isArticle: boolean;
+}
+
+const nothing: Whole = { annex: null, noun: null, isPresent: false, isArticle: false };
+
+/** The whole that the words after a place name: none, the law itself, or an annex; `null` for another text. */
+function wholeBehind(tokens: Tokens, i: number): Whole | null {
+  const { kind } = tokens;
+  let at = kind[i] === Kind.Comma && (kind[i + 1] === Kind.Of || kind[i + 1] === Kind.At) ? i + 1 : i;
+  if (kind[at] !== Kind.Of && kind[at] !== Kind.At)
+    return kind[at] === Kind.Word && isAcronym(textOf(tokens, at)) ? null : nothing;
+  const isOf = kind[at] === Kind.Of;
+  at++;
+  if (at >= tokens.count) return nothing;
+  const isPresent = /^present[ei]$/i.test(textOf(tokens, at));
+  if (isPresent) at++;
+  else if (isOf && kind[at] === Kind.Cited) return isArticle(tokens, at + 1) ? { ...nothing, isArticle: true } : null;
+  if (isOf && isArticle(tokens, at)) return { ...nothing, isArticle: true };
+  const word = at < tokens.count ? textOf(tokens, at) : '';
+  const annex = annexAt(tokens, at);
+  if (annex !== null) return { ...nothing, annex };
+  if (isPresent) return { ...nothing, noun: word.toLowerCase(), isPresent };
+  if (!isOf) return nothing;
+  if (nouns.test(word) && !isNamed(tokens, at + 1)) return { ...nothing, noun: word.toLowerCase() };
+  return names.has(kind[at]) || texts.test(word) || /^\p{Lu}/u.test(word) ? null : nothing;
+}
+
+/** Whether a noun goes on with a name or number, `decreto 5 maggio`, `codice della strada`: it is not the law's own. */
+function isNamed(tokens: Tokens, i: number): boolean {
+  const kind = tokens.kind[i];
+  return (
+    i < tokens.count &&
+    (kind === Kind.Of || kind === Kind.Integer || kind === Kind.Numero || kind === Kind.Whereof || kind === Kind.Word)
+  );
+}
+
+/** `TFUE`, `CEDU`. */
+function isAcronym(word: string): boolean {
+  return /^\p{Lu}{3,}$/u.test(word) && !/^(?:COMMA|ARTICOLO|LETTERA|ABROGAT[OA])$/.test(word);
+}
+
+function isArticle(tokens: Tokens, i: number): boolean {
+  return i >= 0 && tokens.kind[i] === Kind.Article;
+}
+
+const [before, behind] = [/^precedent[ei]$/i, /^(?:seguent[ei]|successiv[oi])$/i];
+const counts = ['due', 'tre', 'quattro'];
+
+/** `l'articolo precedente`, `il precedente articolo`, `nei due articoli precedenti`, `l'articolo che segue`; `null` where a number follows. */
+function neighbour(tokens: Tokens, i: number): OwnPlace | null {
+  if (tokens.kind[i + 1] === Kind.Integer) return null;
+  const [last, next, second] = [i - 1, i + 1, i + 2].map((at) =>
+    at >= 0 && at < tokens.count ? textOf(tokens, at) : '',
+  ) as [string, string, string];
+  const isBack = before.test(next) || before.test(last) || (/^che$/i.test(next) && /^preced(?:e|ono)$/i.test(second));
+  const isForth = behind.test(next) || behind.test(last);
+  if (!isBack && !isForth) return null;
+  const isMany = /^articoli|^artt/i.test(textOf(tokens, i));
+  const said = i > 0 && /^(?:precedenti|seguenti|successivi)$/i.test(last) ? i - 2 : i - 1;
+  const count = said >= 0 ? counts.indexOf(textOf(tokens, said).toLowerCase()) + 2 : 1;
+  if (isMany && count < 2) return null;
+  const from = before.test(last) || behind.test(last) ? i - 1 : i;
+  const to = before.test(next) || behind.test(next) ? i + 1 : /^che$/i.test(next) ? i + 2 : i;
+  return {
+    start: tokens.start[from]!,
+    end: tokens.end[to]!,
+    articles: [],
+    paragraphs: [],
+    step: (isBack ? -1 : 1) * (isMany ? count : 1),
+    annex: null,
+    noun: null,
+    isPresent: false,
+  };
+}

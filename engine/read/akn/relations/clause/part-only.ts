@@ -1,0 +1,39 @@
+// Words that name an act although only a part of it is meant, or all but a part.
+import { withoutSavings } from './token/exception-words.js';
+
+const partOf = [
+  'limitatamente',
+  'nella parte (?:in cui|relativa)',
+  // `nelle parti rimaste in vigore`: all that was left of it.
+  'nelle parti (?!(?:ancora |tuttora )?(?:rimast|residu|in vigore|vigent))',
+  'per l[ae] part[ei]',
+  'per (?:i soli|il solo|la sola|le sole|gli aspetti|quanto (?:concerne|riguarda|attiene))',
+  'nei confronti d',
+  '(?:in quanto|ove|se) (?:risultino |siano |sia )?(?:incompatibil[ei]|(?:in )?contrast)',
+  'in parte',
+  'parzial(?:e|mente)',
+  "(?:resta(?:no)?|rimane|rimangono|continua(?:no)?) (?:a restare |a rimanere |tuttavia )?in vigore (?:l'articol|gli articol|il comma|i commi|le disposizioni di cui a(?:ll'|gli) articol)",
+  // `Sono fatti salvi i diritti acquisiti e l'articolo 4 della predetta legge.`
+  "fatt[ie] salv[ie] [^.;]{0,80}(?:l'articol|gli articol|il comma|i commi)[^.;]{0,60} (?:predett|medesim|stess|citat|suddett)[oa] (?:legge|decreto|regio|testo)",
+  '(?:disposizion[ei]|norm[ae]|prevision[ei]|vincol[oi])\\b(?:(?!salv[oaie])[^.;]){0,80}\\b(?:contenut[aeio]|recat[aeio]|previst[aeio]) (?:ne|da)',
+];
+const partOnly = new RegExp(`\\b(?:${partOf.join('|')})`, 'i');
+const excepting =
+  /\b(?:ad? (?:eccezione|esclusione)|eccezion fatta|fatta eccezione|con (?:l'|le )?(?:eccezion[ei]|esclusion[ei])|salv[oaie]|eccett[ou]\w{0,6}|tranne|esclus[oaie]|qualora|subordinatamente|a condizione che|nel caso in cui)\b/i;
+
+/**
+ * Whether words that name an act mean only a part of it: `limitatamente ai fondi …`, `le disposizioni in materia contenute nel
+ * decreto-legge …` (L. 296/2006, art. 1, comma 1098), `La legge … e' abrogata. Restano in vigore gli articoli 14 e 15.`
+ */
+export function namesPartOnly(words: string): boolean {
+  return partOnly.test(words);
+}
+
+/**
+ * Whether words leave open how much of an act they mean: they name a part of it, except something, or state a condition. What stands
+ * beside it (`salvo quanto previsto dal comma 4`) takes nothing away.
+ */
+export function mayLeavePart(words: string): boolean {
+  const own = withoutSavings(words);
+  return namesPartOnly(own) || excepting.test(own);
+}

@@ -1,0 +1,196 @@
+// A group of places that one lead begins: `all'articolo 5, comma 2, della legge …`.
+import { isWider, merge, type Place } from './place.js';
+import { isAnd, levels, type Lead, type Level, type PlaceToken, type Token } from '../token/token.js';
+
+/** The places of a group, and how its words lead to them. */
+export interface Group {
+  lead: 'object' | 'in' | 'after' | 'none';
+  isNew: boolean;
+  /** Levels in the order of the words. */
+  order: Level[];
+  place: Place;
+  /** Levels whose noun was a plural. */
+  plurals: Set<Level>;
+  /** Whether a quotation follows it: `le parole «…»`. */
+  quoted: boolean;
+  /** The quotations that are the words it names, by number: those before `le seguenti`. */
+  quotations: number[];
+  partial: boolean;
+  /** Whether `e`, or the list that both are of, leads from the group before it: `all'articolo 17 e all'articolo 18`. */
+  joined: boolean;
+}
+
+/** `gli articoli 3 e 4, comma 5`, `lettere a), b), numero 2)`: what is narrower is of the last one, the others are meant whole. */
+export function isOfLast({ level, lead }: PlaceToken, { order, place }: Group): boolean {
+  const list = order.at(-1);
+  return lead === 'none' && endsInList({ order, place }) && listed.indexOf(level) > listed.indexOf(list!);
+}
+
+/** Whether a group ends with several articles, paragraphs, points or numbers. */
+export function endsInList({ order, place }: Pick<Group, 'order' | 'place'>): boolean {
+  const list = order.at(-1);
+  return list !== undefined && listed.includes(list) && place[list]!.length > 1;
+}
+
+const listed: readonly Level[] = ['article', 'paragraph', 'point', 'number'];
+
+/** Takes the last place of a list into a group of its own. */
+export function lastOfList(group: Group): Group {
+  const list = group.order.at(-1)!;
+  const values = group.place[list]!;
+  group.place[list] = values.slice(0, -1);
+  return {
+    ...group,
+    place: { ...group.place, [list]: values.slice(-1) },
+    order: [...group.order],
+    plurals: new Set(group.plurals),
+    joined: true,
+  };
+}
+
+/**
+ * Makes room for a further act: `gli articoli 3 e 4 della legge … e della legge …` are the same places of both; of
+ * `gli articoli 3 della legge …, e 7 della legge …` the last place has only the act of the one before it so far.
+ */
+export function forAnotherAct(groups: Group[]): void {
+  const last = groups.at(-1)!;
+  if (last.order.includes('act'))
+    groups.push({ ...last, place: { ...last.place }, order: last.order.filter((one) => one !== 'act'), joined: true });
+  delete groups.at(-1)!.place.act;
+}
+
+export function emptyGroup(lead: Group['lead']): Group {
+  return {
+    lead,
+    isNew: false,
+    order: [],
+    plurals: new Set(),
+    place: {},
+    quoted: false,
+    quotations: [],
+    partial: false,
+    joined: false,
+  };
+}
+
+export function put(group: Group, level: Level, values: readonly string[], lead: Lead = 'none'): void {
+  const known = group.place[level] ?? [];
+  if (!group.order.includes(level)) group.order.push(level);
+  // `il Capo II del Titolo III`, `il Capo II, Titolo III`: the widest division comes first.
+  const isAround = level === 'division' && (lead === 'of' || isWider(values, known));
+  group.place[level] = [...new Set(isAround ? [...values, ...known] : [...known, ...values])];
+}
+
+/** `il comma 4 e il comma 5 dell'articolo 107 della legge …`: the places before it that have none share the act and the article. */
+export function shareAct(groups: readonly Group[], values: readonly string[]): void {
+  const last = groups.at(-1)!;
+  const { article } = last.place;
+  for (let i = groups.length - 2; i >= 0; i--) {
+    const { place, lead } = groups[i]!;
+    if (place.act !== undefined || lead !== last.lead) return;
+    place.act = values;
+    if (
+      article?.length === 1 &&
+      place.article === undefined &&
+      (place.paragraph ?? place.point ?? place.heading) !== undefined
+    )
+      place.article = article;
+  }
+}
+
+/** `lettere c), numero 3), d)`, `articoli 4, comma 1, e 10, comma 1`: after a single place the list before it goes on. */
+export function pluralAbove({ order, plurals }: Group, level: Level): Level | null {
+  return order.slice(0, order.indexOf(level)).findLast((wider) => plurals.has(wider)) ?? null;
+}
+
+/** Deepest level of a place; an annex that is `dell'articolo 1` is itself the object. */
+export function headOf({ order, place }: Group): Level | null {
+  if (order[0] === 'annex') return 'annex';
+  return levels.findLast((level) => place[level] !== undefined) ?? null;
+}
+
+/** `testo unico …, approvato con decreto del Presidente della Repubblica 10 gennaio 1957, n. 3`: an act by its name and by its number. */
+export function isSameAct({ level, lead, values }: PlaceToken, { place }: Group, before: readonly Token[]): boolean {
+  if (level !== 'act' || lead !== 'none' || place.act === undefined) return false;
+  // `la legge …, e il relativo regolamento, approvato con regio decreto …`
+  if (before.some((token) => token.type === 'other' && token.word === 'regolamento')) return false;
+  return (
+    place.act[0] === values[0] ||
+    before.some((token) => token.type === 'other' && /^(?:approvat|emanat|adottat)[oaie]$/.test(token.word))
+  );
+}
+
+export function isNumbered(level: Level): boolean {
+  return level === 'article' || level === 'paragraph' || level === 'point' || level === 'number';
+}
+
+/** `gli articoli 6, commi 2 e 3, e 7`, `2, commi da 1 a 4, 3`: a list within another one ends behind `e`, and with a lower number. */
+export function isClosed(
+  before: readonly Token[],
+  { level, group }: { level: Level; group: Group },
+  next: string,
+): boolean {
+  if (pluralAbove(group, level) === null) return false;
+  if (Number.parseInt(next, 10) < Number.parseInt(group.place[level]!.at(-1)!, 10)) return true;
+  const values = before.slice(before.findLastIndex(({ type }) => type === 'place') + 1);
+  const and = values.findIndex(isAnd);
+  return and !== -1 && values.slice(and).some(({ type }) => type === 'value');
+}
+
+export function isTouched({ lead }: Group): boolean {
+  return lead === 'object' || lead === 'none';
+}
+
+/** `le parole «…» dell'articolo 3 e dell'articolo 8`: what is touched in the one is touched in the other. */
+export function partsBefore(
+  { order, place, quoted, quotations, plurals }: Group,
+  { level, lead }: PlaceToken,
+): Pick<Group, 'order' | 'place' | 'quoted' | 'quotations' | 'plurals'> {
+  const parts =
+    lead === 'of' && level !== 'act'
+      ? order.slice(0, order.indexOf(level)).filter((one) => levels.indexOf(one) > levels.indexOf(level))
+      : [];
+  return {
+    order: parts,
+    place: Object.fromEntries(parts.map((one) => [one, place[one]])),
+    quoted: quoted && parts.length > 0,
+    quotations: parts.length > 0 ? quotations : [],
+    plurals: new Set(parts.filter((one) => plurals.has(one))),
+  };
+}
+
+/**
+ * `la legge … e il decreto …, ad eccezione degli articoli 4 e 5`: of the decree; `le leggi …, ad eccezione …` may be all of them.
+ * @param begun the last group that words of its own lead to
+ */
+export function isOfLastAct(
+  touched: readonly Group[],
+  begun: Group | null,
+  { within }: Extract<Token, { type: 'except' }>,
+): boolean {
+  return (
+    touched.every((group) => headOf(group) === 'act') &&
+    touched.at(-1) === begun &&
+    within.some(({ type }) => type === 'place') &&
+    !within.some(
+      (token) =>
+        (token.type === 'place' && token.level === 'act') ||
+        (token.type === 'other' && /^(?:medesim|stess|predett|suddett|citat|tutt|rispettiv)/.test(token.word)),
+    )
+  );
+}
+
+/** Whether an exception names paragraphs or less, and nothing wider. */
+export function isNarrow({ within }: Extract<Token, { type: 'except' }>): boolean {
+  const places = within.filter((token) => token.type === 'place');
+  return places.length > 0 && !places.some(({ level }) => ['act', 'division', 'annex', 'article'].includes(level));
+}
+
+/** `L'articolo 573 …, nel secondo comma, e' modificato come segue`: that paragraph of it. */
+export function narrowed(group: Group, next: Group | undefined): Group {
+  if (next?.lead !== 'in' || group.place.article?.length !== 1 || group.place.paragraph !== undefined) return group;
+  const isPart = Object.keys(next.place).every((level) => partLevels.has(level));
+  return isPart ? { ...group, order: [...group.order, ...next.order], place: merge(group.place, next.place) } : group;
+}
+
+const partLevels = new Set(['paragraph', 'point', 'number', 'sentence']);

@@ -1,0 +1,297 @@
+// The words around a verb → groups of places: what is touched, where it is, what it stands after.
+import type { Reach, RelationKind } from '../../../../../law/relation.js';
+import {
+  emptyGroup,
+  endsInList,
+  forAnotherAct,
+  headOf,
+  isClosed,
+  isNarrow,
+  isNumbered,
+  isOfLast,
+  isOfLastAct,
+  isSameAct,
+  isTouched,
+  lastOfList,
+  partsBefore,
+  pluralAbove,
+  put,
+  shareAct,
+  type Group,
+} from './group.js';
+import { upTo, type Place } from './place.js';
+import type { QuotedWords } from './quoted-words.js';
+import { isAnd, type Level, type PlaceToken, type Token } from '../token/token.js';
+
+/** The effect of one verb on one place. */
+export interface Operation {
+  kind: RelationKind;
+  /** `null` where the words do not say it. */
+  reach: Reach | null;
+  to: Place;
+  /** An article or division that comes in with the quotation. */
+  quoted: boolean;
+  /** Articles that the new text of a replaced division has. */
+  brings?: readonly string[];
+  quotations: QuotedWords;
+}
+
+export interface Chunk {
+  groups: Group[];
+  quotations: number[];
+  /** `le seguenti`, `il seguente`. */
+  next: string | null;
+  /** Tokens after the first quotation. */
+  rest: readonly Token[];
+  /** `ad eccezione di …`, `limitatamente a …`. */
+  restriction: 'except' | 'only' | null;
+  /** The exception, where there is one. */
+  excepted: Extract<Token, { type: 'except' }> | null;
+}
+
+/** Reads tokens whose exceptions are settled. */
+export function chunkOf(tokens: readonly Token[]): Chunk {
+  const reader = new ChunkReader(tokens);
+  for (const [i, token] of tokens.entries()) reader.read(token, i);
+  return reader.chunk();
+}
+
+type ValueToken = Extract<Token, { type: 'value' }>;
+
+class ChunkReader {
+  readonly #groups: Group[] = [];
+  readonly #quotations: number[] = [];
+  #next: string | null = null;
+  /** Behind `le seguenti`: what is quoted there is new, not a place. */
+  #isNew = false;
+  #rest: readonly Token[] = [];
+  /** The list of articles that a semicolon interrupts. */
+  #list: Group | null = null;
+  /** The place to which further values belong. */
+  #last: { level: Level; plural: boolean; group: Group } | null = null;
+  /** Behind `al medesimo comma`, which names no place of its own. */
+  #isSame = false;
+  /** The last group that words of its own lead to. */
+  #begun: Group | null = null;
+  /** Whether the places that follow are touched in part only. */
+  #isPartial = false;
+  #excepted: Chunk['excepted'] = null;
+  /** `l'articolo 5, limitatamente ai commi …`: what is limited, until a place of it is named; `null` where that stands behind the verb. */
+  #limit: { of: Group | null; isNamed: boolean } | null = null;
+  #hasLimit = false;
+
+  constructor(readonly tokens: readonly Token[]) {}
+
+  read(token: Token, i: number): void {
+    if (token.type === 'place') {
+      // `le seguenti parole: «…»`
+      if (!token.isNew) this.#isNew = false;
+      this.#place(token, i);
+    } else if (token.type === 'value') this.#value(token, i);
+    else if (token.type === 'quotation') {
+      this.#quotations.push(token.index);
+      const group = this.#groups.at(-1);
+      if (group !== undefined) group.quoted = true;
+      if (!this.#isNew && group !== undefined) group.quotations = [...group.quotations, token.index];
+      if (this.#quotations.length === 1) this.#rest = this.tokens.slice(i + 1);
+    } else if (token.type === 'other' && token.word === ';') {
+      this.#list = this.#groups.findLast(({ plurals }) => plurals.has('article')) ?? null;
+      if (this.#list !== null) this.#last = null;
+    } else if (token.type === 'seguente') this.#next = token.words;
+    else if (token.type === 'only') this.#only(token.isLoose);
+    else if (token.type === 'except') this.#except(token);
+  }
+
+  chunk(): Chunk {
+    this.#endLimit();
+    return {
+      groups: this.#groups,
+      quotations: this.#quotations,
+      next: this.#next,
+      rest: this.#rest,
+      restriction: this.#hasLimit ? 'only' : this.#excepted === null ? null : 'except',
+      excepted: this.#excepted,
+    };
+  }
+
+  #place(token: PlaceToken, i: number): void {
+    const group = this.#groups.at(-1);
+    // `fino alla fine del comma` names none.
+    const isNumberless =
+      isNumbered(token.level) && token.values.length === 0 && token.lead !== 'object' && !token.isNew;
+    if (isNumberless && this.tokens[i + 1]?.type !== 'value') {
+      this.#isSame = token.lead === 'in';
+      return;
+    }
+    if (token.lead === 'object' && this.#limit?.isNamed) this.#endLimit();
+    const begins =
+      token.lead === 'of' && token.level !== 'act' && group?.order.at(-1) === 'act' && group.order.length > 1;
+    const continues =
+      group !== undefined && !begins && (token.lead === 'of' || (token.lead === 'none' && !token.isNew));
+    if (continues && isSameAct(token, group, this.tokens.slice(Math.max(0, i - 3), i))) {
+      group.place.act = token.values;
+      return;
+    }
+    if (continues && !(group.order.at(-1) === 'words' && token.lead === 'none')) this.#goOn(group, token, i);
+    else this.#begin(token, begins ? group!.lead : 'in', i);
+    if (token.lead === 'of' && token.level === 'act') shareAct(this.#groups, token.values);
+    const last = this.#groups.at(-1)!;
+    if (token.plural) last.plurals.add(token.level);
+    this.#last = { level: token.level, plural: token.plural, group: last };
+  }
+
+  /** `, comma 2`, `della legge …`: more of the place before. */
+  #goOn(group: Group, token: PlaceToken, i: number): void {
+    if (token.level === 'act' && token.lead === 'of' && group.place.act !== undefined) forAnotherAct(this.#groups);
+    else if (isOfLast(token, group)) this.#groups.push(lastOfList(group));
+    // `i commi 1 e 2 dell'articolo 3 e l'articolo 4`: a level said twice begins another place.
+    else if (group.place[token.level] !== undefined && token.level !== 'division')
+      this.#groups.push({
+        ...emptyGroup(group.lead),
+        ...partsBefore(group, token),
+        place: { ...upTo(group.place, token.level), ...partsBefore(group, token).place },
+        // `al codice …, di cui al decreto …` is one act, `alle leggi … e …` are two.
+        joined:
+          token.level !== 'act' || (token.lead === 'none' && this.tokens.slice(Math.max(0, i - 2), i).some(isAnd)),
+      });
+    put(this.#groups.at(-1)!, token.level, token.values, token.lead);
+  }
+
+  /** @param ofLead how a place goes on that begins with `del`: `del capo III … del codice e del capo IV delle disposizioni …` */
+  #begin(token: PlaceToken, ofLead: Group['lead'], i: number): void {
+    const printed = this.#isSame && token.lead === 'none' ? 'in' : token.lead;
+    const lead = token.isNew ? 'object' : printed === 'of' ? ofLead : printed;
+    this.#isSame = false;
+    const group: Group = {
+      ...emptyGroup(this.#limit === null ? lead : 'object'),
+      isNew: token.isNew,
+      partial: this.#isPartial || token.partly,
+      joined: isAnd(this.tokens[i - 1]),
+    };
+    if (this.#limit !== null) {
+      if (this.#limit.of !== null) group.place = upTo(this.#limit.of.place, token.level);
+      this.#limit.isNamed = true;
+    }
+    put(group, token.level, token.values);
+    this.#groups.push(group);
+    this.#begun = group;
+  }
+
+  #value(token: ValueToken, i: number): void {
+    const last = this.#last;
+    if (last === null) {
+      // `gli articoli 6, comma 2; 8; 9`: after the semicolon the list of articles goes on.
+      if (this.#list !== null && token.of === 'digits') this.#another(this.#list, 'article', token.values, false);
+      return;
+    }
+    if (last.level === 'division') this.#division(last.group, token);
+    if (token.of === 'roman' || last.level === 'division') return;
+    const known = last.group.place[last.level] ?? [];
+    const plural = pluralAbove(last.group, last.level);
+    const isOfPlace =
+      known.length === 0 ||
+      (last.plural && !isClosed(this.tokens.slice(0, i), last, token.values[0]!)) ||
+      // `6, comma 3, e da 8 a 10`; `lettera a), b) e c)`
+      (plural === null && (token.of === 'range' || (token.of === 'letter' && last.level === 'point')));
+    if (isNumbered(last.level) && isOfPlace) return put(last.group, last.level, token.values);
+    // `gli articoli 4, limitatamente al comma 1, e 6`
+    const limited = last.plural ? null : (this.#limit?.of ?? null);
+    if (plural !== null && (token.of !== 'letter') === (plural !== 'point'))
+      this.#another(last.group, plural, token.values, true);
+    else if (limited?.plurals.has('article') && token.of !== 'letter') {
+      this.#endLimit();
+      this.#another(limited, 'article', token.values, true);
+    }
+  }
+
+  /** A further place of the list that a group is of. */
+  #another(of: Group, level: Level, values: readonly string[], joined: boolean): void {
+    const group: Group = { ...emptyGroup(of.lead), place: upTo(of.place, level), plurals: new Set([level]), joined };
+    put(group, level, values);
+    this.#groups.push(group);
+    this.#last = { level, plural: true, group };
+  }
+
+  /** `Capi I e II`: the noun goes with each number. */
+  #division({ place }: Group, { of, values }: ValueToken): void {
+    const noun = place.division?.at(-1)?.split(' ')[0];
+    if (noun === undefined || !(of === 'roman' || /^[ivxl]{1,7}-/.test(values[0]!))) return;
+    const number = values[0]!.replace(/^[ivxl]+/, (roman) => roman.toUpperCase());
+    place.division = [...place.division!, `${noun} ${number}`];
+  }
+
+  /** Limits the last place: of a list, no other one. */
+  #only(isLoose: boolean): void {
+    this.#endLimit();
+    [this.#isPartial, this.#hasLimit] = [isLoose, true];
+    const at = this.#groups.findLastIndex(isTouched);
+    let of = this.#groups[at] ?? null;
+    if (of !== null && endsInList(of)) of = lastOfList(of);
+    else if (of !== null) this.#groups.splice(at, 1);
+    this.#limit = { of, isNamed: false };
+  }
+
+  /** `limitatamente al personale docente` names no place of what it limits. */
+  #endLimit(): void {
+    if (this.#limit !== null && !this.#limit.isNamed && this.#limit.of !== null)
+      this.#groups.push({ ...this.#limit.of, partial: true });
+    this.#limit = null;
+  }
+
+  /** An exception of a paragraph or less is of the last place; one of articles may be of any before it. */
+  #except(token: Extract<Token, { type: 'except' }>): void {
+    this.#excepted = token;
+    const all = this.#groups.filter(isTouched);
+    const touched = all.slice(isNarrow(token) || isOfLastAct(all, this.#begun, token) ? -1 : 0);
+    const left = this.#groups.flatMap((known) => (touched.includes(known) ? without(known, token) : known));
+    this.#groups.splice(0, this.#groups.length, ...left);
+    this.#isPartial = touched.length === 0;
+  }
+}
+
+/**
+ * `gli articoli da 10 a 20, ad eccezione degli articoli 14 e 15, comma 2`: the others whole, of the fifteenth some part is left; of any
+ * other place, too.
+ */
+export function without(group: Group, { within }: Extract<Token, { type: 'except' }>): Group[] {
+  const own = group.place.article ?? [];
+  const partial = [{ ...group, partial: true }];
+  if (headOf(group) !== 'article') return partial;
+  const [whole, touched] = excepted(within);
+  if (touched === null || !touched.some((article) => own.includes(article))) return partial;
+  const of = (articles: string[], isPartial: boolean): Group[] =>
+    articles.length === 0
+      ? []
+      : [{ ...group, place: { ...group.place, article: articles }, partial: group.partial || isPartial }];
+  const left = [
+    ...of(
+      own.filter((article) => !touched.includes(article)),
+      false,
+    ),
+    ...of(
+      own.filter((article) => touched.includes(article) && !whole.includes(article)),
+      true,
+    ),
+  ];
+  return left.length > 0 ? left : partial;
+}
+
+/** The articles that an exception names whole, and all of which it may name something; `null` where it names no articles alone. */
+function excepted(within: readonly Token[]): [whole: string[], touched: string[] | null] {
+  const places = within.filter((token) => token.type === 'place');
+  if (places.some(({ level, plural }) => plural && level !== 'article')) {
+    // `6, comma 2, commi da 6-bis a 6-quinquies, 7-bis, 9`: behind `commi` a number may be one more of them, or the next article.
+    const isNumbered = places.every(({ level }) => isNumberedPlace.has(level));
+    const values = within.flatMap((token) => (token.type === 'place' || token.type === 'value' ? token.values : []));
+    return [[], isNumbered && places[0]?.level === 'article' ? values : null];
+  }
+  const [first, ...more] = within;
+  const led = first?.type === 'place' ? [{ ...first, lead: 'object' as const }, ...more] : within;
+  const groups = chunkOf(led).groups.filter(({ place }) => place.article !== undefined || place.act === undefined);
+  const isOfArticles = groups.every(({ place }) => place.article !== undefined && place.division === undefined);
+  if (groups.length === 0 || !isOfArticles) return [[], null];
+  const whole = groups.flatMap((other) => (headOf(other) === 'article' ? other.place.article! : []));
+  return [whole, groups.flatMap(({ place }) => place.article ?? [])];
+}
+
+const isNumberedPlace = new Set<Level>(['article', 'paragraph', 'point', 'number', 'sentence']);

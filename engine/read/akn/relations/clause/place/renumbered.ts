@@ -1,0 +1,27 @@
+// Numbers of repealed articles that the same words give to others.
+import type { Act } from '../../../../../law/act.js';
+import type { Place } from './place.js';
+
+const renumbering =
+  /(?:assum(?:e|ono)\s(?:il\snumero|i\snumeri|la\snumerazione)|rinumerat[oaie]|diventa(?:no)?|diviene|divengono)\s[^;.«\d]{0,40}(\d[^;.«]{0,60})/g;
+
+/**
+ * Whether the article that repeals one gives its number to another: `L'articolo 5 e' abrogato. L'articolo 6 assume il numero 5`. Then the
+ * place lives, although what stood there does not.
+ */
+export function givenAgain({ articles }: Act): (operation: { article: string | null; to: Place }) => boolean {
+  const known = new Map<string | null, ReadonlySet<string>>();
+  return ({ article, to }) => {
+    let given = known.get(article);
+    if (given === undefined) {
+      given = numbersGiven(articles.find(({ number }) => number === article)?.text ?? '');
+      known.set(article, given);
+    }
+    return to.article?.some((one) => given.has(one)) === true;
+  };
+}
+
+function numbersGiven(text: string): ReadonlySet<string> {
+  if (!/assum|rinumerat|divent|divien|divengono/.test(text)) return new Set();
+  return new Set([...text.matchAll(renumbering)].flatMap(([, given]) => given!.match(/\d{1,4}(?:-[a-z]{3,20})?/g)!));
+}

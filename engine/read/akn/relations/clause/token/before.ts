@@ -1,0 +1,119 @@
+// Reads from the tokens in front of a word what the word means.
+import type { RelationKind } from '../../../../../law/relation.js';
+import { ordinal } from './patterns.js';
+import type { Lead, Token } from './token.js';
+
+/** The kind of the last verb of the clause; `undefined` for none. */
+export function verbSinceStop(tokens: readonly Token[]): RelationKind | null | undefined {
+  const last = tokens.findLast(({ type }) => type === 'verb' || type === 'stop');
+  return last?.type === 'verb' ? last.kind : undefined;
+}
+
+/** `all'articolo 7`: behind `le disposizioni di cui all'articolo 5 e` it goes on as that began. */
+export function leadIn(before: readonly Token[], isOfProvisions: boolean, isToAct: boolean): Lead {
+  const last = before.at(-1);
+  // `all'allegato 1 al decreto legislativo …`
+  if (isAnnexed(before) || (isToAct && last?.type === 'place' && last.level === 'annex')) return 'of';
+  const goesOn = last?.type === 'place' || last?.type === 'value' || (last?.type === 'other' && last.word === 'e');
+  return isOfProvisions && goesOn ? 'object' : 'in';
+}
+
+/**
+ * `non e' abrogata`, `la data in cui e' abrogata`, `prevedere che le parole «…» siano sostituite`: what stands before the verb says that it
+ * does nothing here.
+ * @param verb its words, and `behind` those that follow it
+ */
+export function isDenied(before: readonly Token[], verb: string, behind = ''): boolean {
+  const last = before.at(-1);
+  return (
+    (last?.type === 'other' && (last.word === 'non' || last.word === 'cui')) ||
+    (/^sia(?:no)?\s/.test(verb) && clauseOf(before).some(isThat)) ||
+    bringsChanges(verb, behind) ||
+    isLeftToAnother(before)
+  );
+}
+
+/** `sono introdotte le seguenti modificazioni`: what follows says what is done. */
+function bringsChanges(verb: string, behind: string): boolean {
+  return (
+    /introdott[aeo]$/.test(verb) && /^,?\sl[ae]\sseguent[ei]\s(?:modific|variazion|innovazion|correzion)/.test(behind)
+  );
+}
+
+function isThat(token: Token): boolean {
+  return token.type === 'other' && /^(?:che|affinche'|affinché)$/.test(token.word);
+}
+
+/** The tokens since the last stop. */
+function clauseOf(before: readonly Token[]): readonly Token[] {
+  return before.slice(before.findLastIndex(({ type }) => type === 'stop') + 1);
+}
+
+/** `con uno o piu' decreti sono abrogate le disposizioni …`: another act is to do it. */
+function isLeftToAnother(before: readonly Token[]): boolean {
+  const clause = clauseOf(before);
+  const [first, ...words] = clause.slice(0, 8).map((token) => (token.type === 'other' ? token.word : ''));
+  return first === 'con' && words.some((word) => /^(?:decret|regolament|provvediment|deliber|ordinanz)/.test(word));
+}
+
+/**
+ * `all'articolo 5, aggiungere …`, `sopprimere le parole «a» e sostituire …`; not `al fine di sostituire`, `possono inserire`.
+ * @param mayOrder whether one that begins a sentence is a command
+ */
+export function isCommand(before: readonly Token[], mayOrder: boolean): boolean {
+  const last = before.at(-1);
+  // `e' modificato sopprimendo …`
+  if (last?.type === 'seguente' && last.words === '') return true;
+  if (last === undefined || last.type === 'stop')
+    return mayOrder || before.some((token) => token.type === 'verb' && token.isOrder);
+  if (last.type === 'value' || last.type === 'place' || last.type === 'quotation') return true;
+  const isAlso =
+    last.type === 'other' && /^(?:e|ed|conseguentemente|inoltre|indi|quindi|testo|inizio|fine)$/.test(last.word);
+  return isAlso && before.some((token) => token.type === 'verb' && !token.bare);
+}
+
+/** `la tabella A, parte III, allegata al decreto …`: the act is what the table is of. What is not named is no place: `la tariffa allegata al …`. */
+function isAnnexed(before: readonly Token[]): boolean {
+  const last = before.at(-1);
+  if (last?.type !== 'other' || !/^(?:allegat|anness)[oaie]$/.test(last.word)) return false;
+  const holder = before.findLast((token) => token.type === 'place' && token.level !== 'division');
+  return holder?.type === 'place' && holder.level === 'annex';
+}
+
+const nounBehind = new RegExp(
+  String.raw`^(?:,?\s(?:e\s|ed\s)?${ordinal}){0,4},?\s(?:comm[ai]|period[oi]|capovers[oi]|alinea|cap[oi]|titol[oi]|libr[oi]|sezion[ei]|part[ei])\b`,
+);
+
+/**
+ * Whether an ordinal is of a paragraph before it: `i commi secondo e terzo`; not `il comma 2, primo periodo`.
+ * @param after the words behind the ordinal
+ */
+export function isOfParagraph(before: readonly Token[], after: string): boolean {
+  const noun = before.findLast(({ type }) => type !== 'value' && type !== 'other');
+  return noun?.type === 'place' && noun.level === 'paragraph' && noun.values.length === 0 && !nounBehind.test(after);
+}
+
+/** `l'ente istituito con legge …`, `dalla legge …`: what an act did is not done to it; a code `approvato con decreto …` is that act. */
+export function isDoneBy(before: readonly Token[]): boolean {
+  const [approved, by] = before.slice(-2).map((token) => (token.type === 'other' ? token.word : ''));
+  return (
+    /^(?:con|dalla|dal|dai|dalle|da)$/.test(by ?? '') && !/^(?:approvat|emanat|adottat)[oaie]$/.test(approved ?? '')
+  );
+}
+
+/** `in tutte le disposizioni della legge …` */
+export function isIn(before: readonly Token[]): boolean {
+  const last = before.at(-1);
+  return last?.type === 'other' && last.word === 'in';
+}
+
+/** `l'articolo 5 … non si applica …`: what the clause speaks of is its subject, and of no later verb; not behind `che`, nor in a condition. */
+export function isSubject(before: readonly Token[]): boolean {
+  const clause = clauseOf(before);
+  const place = clause.findLastIndex(({ type }) => type === 'place');
+  return (
+    clause.some((token) => token.type === 'place' && token.lead === 'object') &&
+    !clause.some(({ type }) => type === 'except') &&
+    !clause.slice(place).some((token) => token.type === 'other' && /^(?:che|cui|quale|quali)$/.test(token.word))
+  );
+}

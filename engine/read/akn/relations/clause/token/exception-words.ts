@@ -1,0 +1,69 @@
+// Tells from the words behind `salvo`, `fermo` and `limitatamente` how they except or limit.
+import { ordinal } from './patterns.js';
+
+/** `exception` of a place, `reservation` of a repeal, `condition` of one, `aside` for what takes nothing away. */
+export type Force = 'exception' | 'reservation' | 'aside' | 'condition';
+
+const reserved = /^\s(?:che|se|per quanto|quanto (?:riguard|concern|attien)[a-z]{1,4}|i casi|il caso)(?![a-z])/;
+/** Words for things that remain although the text goes: other rules, effects that were produced, the paragraphs beside it. */
+const saved =
+  /^\s(?:(?:comunque |in ogni caso )?quanto|divers[oaie]|il disposto|gli effetti|i diritti|i rapporti|gli atti|i procedimenti|l'applicazione|la validita'|l'efficacia|le situazioni|l[ae] (?:disposizion|norm|prevision)[ei] (?:di cui|recat[ae]|previst[ae]|contenut[ae]) (?:d?a|ne)[il] (?:(?:successiv|precedent|present)[ei] )?comm[ai])(?![a-z])/;
+/** Words for places, which remain only if they are part of what is repealed. */
+const placed =
+  /^\s(?:l'|gli\s|il\s|i\s|l[ae]\s|all'|agli\s|al\s|ai\s)(?:articol|artt?\.|comm[ai](?![a-z])|letter|numer|cap[oi](?![a-z])|titol|sezion|part[ei](?![a-z])|allegat|tabell|disposizion|norm[ae](?![a-z])|prevision)/;
+
+/**
+ * `salvo che` reserves, `salvo il comma 2` excepts; `salvo quanto previsto`, `fatti salvi gli effetti prodotti`, `fatti salvi i contratti
+ * stipulati` do neither: they say that something else stands beside it.
+ */
+export function forceOf(words: string, text: string, end: number): Force {
+  if (/ferm[oaie]/.test(words)) return 'aside';
+  if (!/salv[oaie]$/.test(words)) return 'exception';
+  const next = text.slice(end, end + 80);
+  if (reserved.test(next)) return 'reservation';
+  return saved.test(next) || (words.startsWith('fatt') && !placed.test(next)) ? 'aside' : 'exception';
+}
+
+const opening = /(?<![a-z])(?:fatt[oaie] salv[oaie]|salv[oaie]|restando ferm[oaie]|ferm[oaie] restando)(?![a-z])/g;
+/** The end of a saving clause: that of its clause, or the beginning of the main verb or its object. */
+const closing =
+  /[;:«]|\s(?:sono|e'|è|si\sapplica(?:no)?)\s|(?<!\b(?:n|artt?|lett|co|[dlrpsc]))\.(?=\s|$)|,\s(?=(?:viene|vengono|all'|a decorrere|a partire|con (?:effetto|decorrenza)|dal(?:la data)?|in particolare|si|(?:e |nonche' )?(?:(?:il|la|le|lo|i|gli)\s|l')(?:[a-z]{4,12}\s)?(?:legg|decret|regi|regolament|testo|codice|articol|comm[ai]|letter|cap[oi]|titol|disposizion|norm|allegat))(?![a-z]{0,2}\d))/;
+const longestSaving = 500;
+/** ` il comma 2`: fewer characters are cut off from what is saved. */
+const shortestSaving = 9;
+
+/**
+ * The first saving clause of a unit, in its words: `fatto salvo quanto previsto dal comma 4`; `null` for none. What takes something away
+ * (`salvo che`, `salvo l'articolo 3`) is none.
+ * @param printed the unit's own words, quotations masked, in the document's case
+ */
+export function savingOf(printed: string): string | null {
+  const text = printed.toLowerCase();
+  if (!/salv[oaie]|ferm[oaie]/.test(text)) return null;
+  for (const { 0: words, index } of text.matchAll(opening)) {
+    const end = index + words.length;
+    if (forceOf(words, text, end) !== 'aside' || (/ferm/.test(words) && placed.test(text.slice(end, end + 40))))
+      continue;
+    const rest = text.slice(end, end + longestSaving);
+    const length = rest.search(closing);
+    if (length >= 0 && length < shortestSaving) continue;
+    return printed.slice(index, end + (length === -1 ? rest.length : length)).replace(/[,\s]{1,9}$/, '');
+  }
+  return null;
+}
+
+/** Words without their saving clauses, which take nothing away. */
+export function withoutSavings(words: string): string {
+  let left = words;
+  for (let saving = savingOf(left); saving !== null; saving = savingOf(left)) left = left.replace(saving, '…');
+  return left;
+}
+
+const ofPlace = new RegExp(
+  String.raw`^\s(?:al|all'|alla|ai|agli|alle|allo)\s?(?:sol[oaei]\s)?(?:${ordinal},?\s(?:e\s)?){0,3}(?:articol|comm[ai]\b|letter|numer|cap[oi]\b|titol|sezion|period|capovers|parol|part[ei]\b|allegat|tabell)`,
+);
+
+/** Whether `limitatamente`, which ends at `end`, names places: `all'articolo 14`, not `ai soggetti di cui all'articolo 3`. */
+export function limitsPlaces(text: string, end: number): boolean {
+  return ofPlace.test(text.slice(end, end + 60));
+}

@@ -1,0 +1,79 @@
+// Names of places in an amending clause: numbers, ranges, names of divisions and annexes.
+import { articleNumber, latinRank } from '../../../../../law/eli/article-number.js';
+import { pointLetter } from '../../../../../law/eli/point-letter.js';
+import { ordinals } from './patterns.js';
+
+/** A number as ELIs spell it: `3 bis` → `3-bis`. */
+export function valueOf(words: string): string {
+  return articleNumber(words) ?? words;
+}
+
+/** `secondo`, `seconda`, `2°` → `2`; `ultimo` as it is. */
+export function ordinalNumber(words: string): string {
+  const digits = /^\d+/.exec(words)?.[0];
+  if (digits !== undefined) return digits;
+  const masculine = `${words.slice(0, -1)}o`;
+  return String(ordinals.indexOf(masculine) + 1 || masculine);
+}
+
+/** `Capo VI`, `Allegato I.7`: the noun capitalised, Roman numbers in capitals. */
+export function printedName(words: string): string {
+  const [noun, ...rest] = words.split(/\s/);
+  const name = rest
+    .join(' ')
+    .replace(/\.\s(?=\d)/, '.')
+    .replace(/^(?:[ivxl]{1,7}|[a-z]{1,2})(?![a-z])/, (roman) => roman.toUpperCase())
+    .replace(/\s([a-z]{1,20})$/, '-$1')
+    // `titolo Vter`
+    .replace(/^([ivxl]{1,7})([a-z]{3,20})$/, (whole, roman: string, suffix: string) =>
+      latinRank(suffix) > 0 ? `${roman.toUpperCase()}-${suffix}` : whole,
+    );
+  return `${noun!.charAt(0).toUpperCase()}${singular(noun!.slice(1))} ${name}`;
+}
+
+/** `allegati a, b e c-bis`: a name each. */
+export function annexNames(words: string): string[] {
+  const noun = words.split(/\s/, 1)[0]!;
+  return words
+    .slice(noun.length)
+    .split(/,\s(?:e\s)?|\se\s/)
+    .map((name) => printedName(`${noun} ${name.trim()}`));
+}
+
+function singular(noun: string): string {
+  return noun
+    .replace(/^(ap|itol|ibr|llegat)i$/, '$1o')
+    .replace(/^ezioni$/, 'ezione')
+    .replace(/^abelle$/, 'abella')
+    .replace(/^lenchi$/, 'lenco')
+    .replace(/^rospetti$/, 'rospetto');
+}
+
+/** The letters of points: Italian lists mostly leave out the others. */
+const italian = 'abcdefghilmnopqrstuvz';
+
+/** `da a) a d)` → each of them. */
+function lettersBetween(first: string, last: string): string[] {
+  const alphabet = [first, last].every((letter) => italian.includes(letter)) ? italian : 'abcdefghijklmnopqrstuvwxyz';
+  const [low, high] = [alphabet.indexOf(first), alphabet.indexOf(last)];
+  return low === -1 || high < low ? [first, last] : [...alphabet.slice(low, high + 1)];
+}
+
+/** `c`, `ccc` */
+function isLetter(value: string): boolean {
+  return /^[a-z]+$/.test(value) && value === value[0]!.repeat(value.length);
+}
+
+const endOfRange = new RegExp(String.raw`(?:\d|${pointLetter}(?=\)|-))[^\s)]{0,40}(?:\s[a-z]{1,20})?\)?$`);
+
+/** `da 34 a 37`, `da aaa) a ccc)` → each of them. */
+export function expand(words: string): string[] {
+  const ends = words.split(/\s(?:a|al|alla|ad)\s|\sall'/);
+  const [first, last] = ends.map((end) => valueOf(endOfRange.exec(end)?.[0] ?? end)) as [string, string];
+  if (first.length === last.length && isLetter(first) && isLetter(last))
+    return lettersBetween(first[0]!, last[0]!).map((letter) => letter.repeat(first.length));
+  const [low, high] = [first, last].map((value) => Number.parseInt(value, 10)) as [number, number];
+  if (Number.isNaN(low) || Number.isNaN(high) || high < low || high - low > 300) return [first, last];
+  const between = Array.from({ length: Math.max(0, high - low - 1) }, (_, i) => String(low + 1 + i));
+  return low === high ? [first, last] : [first, ...between, ...(/^\d+$/.test(last) ? [last] : [String(high), last])];
+}

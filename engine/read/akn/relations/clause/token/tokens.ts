@@ -1,0 +1,300 @@
+// The words of an amending clause as tokens: places, verbs, quotations, acts.
+import { isCommand, isDenied, isDoneBy, isIn, isOfParagraph, isSubject, leadIn, verbSinceStop } from './before.js';
+import { forceOf, limitsPlaces } from './exception-words.js';
+import {
+  collection,
+  goesOnWithChanges,
+  isPlace,
+  isSpace,
+  kindOf,
+  listBehind,
+  moves,
+  patternAt,
+  plural,
+  type PatternName,
+} from './patterns.js';
+import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
+import { annexNames, expand, ordinalNumber, printedName, valueOf } from './place-values.js';
+import {
+  isActWord,
+  spanAt,
+  spansOfActs,
+  spansOfRecitals,
+  startsWithDay,
+  withoutRemarks,
+  type ActOf,
+  type Span,
+} from './spans.js';
+import { isAnd, leadOfAct, own, quotable, type Lead, type Level, type Token } from './token.js';
+
+/**
+ * Tokens of a unit's own words.
+ * @param words lower case, quotations masked
+ * @param names the same in the document's case, for names of acts
+ * @param actOf the acts that citations mean
+ * @param mayOrder whether an infinitive that begins a sentence amends: `a) sopprimere il comma 2`
+ */
+export function tokenizeClause(words: string, names: string, actOf?: ActOf, mayOrder = false): Token[] {
+  return new ClauseTokenizer(words, names, actOf, mayOrder).read();
+}
+
+type PlaceName = Extract<PatternName, Level | 'numberNew' | 'annexNew' | 'title'>;
+
+class ClauseTokenizer {
+  readonly #text: string;
+  readonly #acts: ReturnType<typeof spansOfActs>;
+  readonly #skips: Span[];
+  readonly #tokens: Token[] = [];
+  #at = 0;
+  /** How the words since the last token lead to the next place. */
+  #lead: Lead = 'none';
+  #isNew = false;
+  #comma = false;
+  readonly #ordinals: string[] = [];
+  // `dell'articolo 15 del testo unico delle disposizioni concernenti lo statuto …`: what it holds is led to as it is itself.
+  #held: Lead | null = null;
+  /** Within `le disposizioni di cui agli articoli … e all'articolo …`. */
+  #provisions: ProvisionNoun | null = null;
+  /** Behind `al capoverso Art. 5`, up to the end of the clause: places are those of a text that is quoted. */
+  #isQuoted = false;
+  /** Behind `e' convertito in legge`, up to the end of the sentence. */
+  #isConverted = false;
+  /** Behind `contenute nell'articolo 3`: `e nell'articolo 8` goes on as that began. */
+  #isContained = false;
+
+  constructor(
+    words: string,
+    names: string,
+    actOf: ActOf | undefined,
+    readonly mayOrder: boolean,
+  ) {
+    // Remarks keep their length, so that places in both texts agree.
+    this.#text = withoutRemarks(words);
+    this.#acts = spansOfActs(withoutRemarks(names), actOf);
+    this.#skips = spansOfRecitals(this.#text, this.#acts);
+  }
+
+  read(): Token[] {
+    while (this.#at < this.#text.length) this.#next();
+    return this.#tokens;
+  }
+
+  #next(): void {
+    const [text, at] = [this.#text, this.#at];
+    const skip = spanAt(this.#skips, at);
+    if (skip !== undefined) {
+      this.#at = skip.end;
+      return;
+    }
+    if (isSpace(text, at)) {
+      this.#comma ||= text[at] === ',';
+      this.#at++;
+      return;
+    }
+    const found = patternAt(text, at);
+    const act = spanAt(this.#acts, at);
+    if (act !== undefined && !(found !== null && isPlace(found.name)) && isActWord(text, at, act)) this.#act(act);
+    else if (found === null) this.#word();
+    else {
+      this.#at += found.words.length;
+      this.#piece(found.name, found.words);
+    }
+  }
+
+  #act({ eli, end }: Span & { eli: string }): void {
+    if (this.#lead === 'none' && this.#held === null && isDoneBy(this.#tokens))
+      this.#tokens.push({ type: 'other', word: 'atto' });
+    else
+      this.#place(
+        'act',
+        [eli],
+        false,
+        this.#held ?? leadOfAct(this.#tokens, this.#lead, startsWithDay(this.#text, this.#at)),
+      );
+    this.#held = null;
+    this.#at = end;
+    this.#settle();
+  }
+
+  /** A word that is no piece of a place or verb. */
+  #word(): void {
+    plainWord.lastIndex = this.#at;
+    const word = plainWord.exec(this.#text)?.[0] ?? ' ';
+    if (moves.test(word)) this.#tokens.push({ type: 'stop', isSentence: false });
+    this.#tokens.push({ type: 'other', word });
+    this.#at += word.length;
+    if ((this.#lead === 'of' || this.#lead === 'in') && collection.test(word)) this.#held = this.#lead;
+    if (
+      (this.#lead !== 'none' || this.#isNew) &&
+      !/^(?:medesim|stess|predett|citat|suddett|nuov|contestual|inter[oa])/.test(word)
+    )
+      this.#settle(false);
+    else if (this.#lead === 'none') this.#comma = false;
+  }
+
+  #piece(name: PatternName, words: string): void {
+    const tokens = this.#tokens;
+    switch (name) {
+      case 'stop':
+        [this.#held, this.#provisions] = [null, null];
+        [this.#isContained, this.#isConverted] = [false, false];
+        this.#isQuoted = false;
+        return this.#add({ type: 'stop', isSentence: words === '.' });
+      case 'converted':
+        this.#isConverted = true;
+        // `il decreto-legge … e' convertito in legge con le seguenti modificazioni: all'articolo 1 …`
+        if (goesOnWithChanges(this.#text, this.#at)) return this.#settle();
+        return this.#piece('finite', words);
+      case 'changes':
+        // Elsewhere a provision is only adapted: `si applica l'articolo 5, con le seguenti modificazioni`.
+        if (!this.#isConverted) return this.#add({ type: 'seguente', words });
+        return this.#add({ type: 'verb', kind: null, bare: false, isOrder: false });
+      case 'finite':
+        // `e' abrogata la legge …, e cessa di applicarsi l'articolo 4 …`: what comes behind another verb is not repealed.
+        if (verbSinceStop(tokens) !== undefined || isSubject(tokens))
+          tokens.push({ type: 'other', word: words }, { type: 'stop', isSentence: false });
+        return this.#settle();
+      case 'quotation':
+        return this.#add({ type: 'quotation', index: Number(/\d+/.exec(words)![0]) });
+      case 'verb':
+      case 'infinitive':
+        this.#verb(words, name === 'infinitive' && isCommand(tokens, this.mayOrder));
+        return this.#settle();
+      case 'next':
+        tokens.push({ type: 'seguente', words });
+        this.#isNew = true;
+        return;
+      case 'self':
+        this.#place('act', [own], false, this.#lead);
+        return this.#settle();
+      case 'day':
+        return this.#add({ type: 'other', word: words });
+      case 'except':
+        return this.#add({ type: name, force: forceOf(words, this.#text, this.#at), within: [] });
+      case 'condition':
+        return this.#add({ type: 'except', force: name, within: [] });
+      case 'only': {
+        const isLimit = limitsPlaces(this.#text, this.#at) || tokens.some(({ type }) => type === 'verb');
+        return this.#add(isLimit ? { type: name, isLoose: false } : { type: 'except', force: 'exception', within: [] });
+      }
+      case 'inQuoted':
+        if (this.#lead === 'object' || this.#lead === 'after') this.#place('sentence', [], false, this.#lead);
+        this.#isQuoted = true;
+        return this.#settle();
+      case 'provisions':
+        return this.#provisionNoun(words);
+      case 'in':
+        return this.#leadWord(this.#isContained && isAnd(tokens.at(-1)) && words.startsWith('ne') ? 'of' : name);
+      case 'of':
+        this.#isContained ||= /\sne/.test(words);
+        return this.#leadWord(name);
+      case 'after':
+      case 'object':
+        return this.#leadWord(name);
+      case 'and':
+        this.#comma = false;
+        return void tokens.push({ type: 'other', word: 'e' });
+      case 'semicolon':
+        return void tokens.push({ type: 'other', word: ';' });
+      case 'ordinal':
+        // `i commi secondo e terzo`
+        if (isOfParagraph(tokens, this.#text.slice(this.#at, this.#at + 40)))
+          tokens.push({ type: 'value', values: [ordinalNumber(words)], of: 'digits' });
+        else this.#ordinals.push(ordinalNumber(words));
+        return;
+      case 'digits':
+      case 'letter':
+      case 'roman':
+        // `testo unico`; `il numero i. della lettera b)`
+        if (words !== 'unico' || tokens.at(-1)?.type === 'place') this.#value(words, name);
+        return;
+      case 'range':
+        return void tokens.push({ type: 'value', values: expand(words), of: name });
+      default:
+        return this.#noun(name, words);
+    }
+  }
+
+  #add(token: Token): void {
+    this.#tokens.push(token);
+    this.#settle();
+  }
+
+  #value(words: string, name: 'digits' | 'letter' | 'roman'): void {
+    const of = words.endsWith('.') ? 'letter' : name;
+    this.#tokens.push({ type: 'value', values: [valueOf(words.replace(/\.$/, ''))], of });
+  }
+
+  #verb(words: string, isOrder: boolean): void {
+    this.#nounless();
+    [this.#held, this.#provisions] = [null, null];
+    const kind = isDenied(this.#tokens, words, this.#text.slice(this.#at, this.#at + 40)) ? null : kindOf(words);
+    const bare = (!/\s/.test(words) || /^si (?!intend)/.test(words)) && !isOrder;
+    this.#tokens.push({ type: 'verb', kind, bare, isOrder });
+    // `e' cosi' modificato: al comma 1, …`, `e' modificato sopprimendo il comma 2`
+    const list = /modificat[oaie]$/.test(words) ? listBehind(this.#text, this.#at) : null;
+    if (list !== null) this.#tokens.push({ type: 'seguente', words: list });
+  }
+
+  /** `il terzo comma e' soppresso e il quarto e' sostituito`: the noun is that of the place before. */
+  #nounless(): void {
+    if (this.#lead !== 'object' || this.#ordinals.length === 0) return;
+    const last = this.#tokens.findLast((token) => token.type === 'place' && token.lead === 'object');
+    if (last?.type === 'place' && (last.level === 'paragraph' || last.level === 'sentence'))
+      this.#place(last.level, this.#ordinals.splice(0), false, 'object');
+  }
+
+  /** `le disposizioni di cui all'articolo 5` is that article, where the words say so. */
+  #provisionNoun(words: string): void {
+    if (this.#lead === 'after') return;
+    this.#provisions = readProvisionNoun(this.#text, this.#at, verbSinceStop(this.#tokens));
+    if (this.#provisions !== null)
+      [this.#lead, this.#at] = [isIn(this.#tokens) ? 'in' : 'object', this.#provisions.end];
+    else {
+      this.#tokens.push({ type: 'other', word: words });
+      this.#settle(false);
+    }
+  }
+
+  #leadWord(name: Exclude<Lead, 'none'>): void {
+    if (!(this.#lead === 'after' && (name === 'object' || name === 'of')))
+      this.#lead =
+        name === 'in'
+          ? leadIn(this.#tokens, this.#provisions !== null, spanAt(this.#acts, this.#at + 1) !== undefined)
+          : name;
+    // `nel modo seguente: al comma 1`
+    if (name === 'in') this.#isNew = false;
+  }
+
+  #noun(name: PlaceName, words: string): void {
+    // `al comma 13, alinea, primo periodo, del …`
+    if (words === 'alinea' && this.#lead === 'none') return;
+    const level = name === 'numberNew' ? 'number' : name === 'annexNew' ? 'annex' : name === 'title' ? 'words' : name;
+    const values =
+      name === 'division' ? [printedName(words)] : name === 'annex' ? annexNames(words) : this.#ordinals.splice(0);
+    if (this.#isQuoted && quotable.has(level)) this.#place('sentence', [], false, this.#lead);
+    else this.#place(level, values, plural.test(words), this.#lead);
+    this.#settle();
+  }
+
+  #place(level: Level, values: string[], isPlural: boolean, lead: Lead): void {
+    this.#tokens.push({
+      type: 'place',
+      level,
+      values,
+      plural: isPlural,
+      lead,
+      isNew: this.#isNew,
+      comma: this.#comma,
+      partly: this.#provisions?.partly ?? false,
+    });
+  }
+
+  /** Forgets what was said of the place to come: it has come, or another word has. */
+  #settle(withOrdinals = true): void {
+    if (withOrdinals) this.#ordinals.length = 0;
+    [this.#lead, this.#isNew, this.#comma] = ['none', false, false];
+  }
+}
+
+const plainWord = /[\p{L}\p{N}']{1,60}|./uy;

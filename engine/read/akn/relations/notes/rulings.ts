@@ -1,0 +1,209 @@
+// Rulings of the Constitutional Court on an article, as its update notes report them.
+import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
+import { isRealDate } from '../../../../law/eli.js';
+import { eliOfJudgment } from '../../../../law/judgment.js';
+import { monthNames } from '../../../../law/months.js';
+import type { ClaimEnd, Reach } from '../../../../law/relation.js';
+import { joined, wholeAct } from '../claim.js';
+import type { NoteStatement } from './note-statements.js';
+import { namesPresentArticle, placesIn, placesOf, sameAct } from './own-place.js';
+import { readPlaces } from '../editors/places.js';
+
+/** A judgment that a note names. */
+export interface Judgment {
+  eli: string;
+  /** Day of the Gazzetta in which it was published. */
+  printed: string | null;
+}
+
+/** The ruling of a judgment on one provision. */
+export interface Ruling {
+  /** The provision; `null` where the words name none that could be read. */
+  to: ClaimEnd | null;
+  /** Whether it is the article whose note tells of it, or a part of that. */
+  isOwn: boolean;
+  /** Whether the provision, or a part or reading of it, is struck. */
+  strikes: boolean;
+  /** How much of it is struck; `null` for a part that has no words of its own (`nella parte in cui non prevede …`). */
+  reach: Reach | null;
+}
+
+const court = /\b[Cc]orte\s[Cc]ostituzionale\b/;
+const judgment = /\b([Ss]entenz|[Oo]rdinanz)[ae]\s(?:del\s)?([^(]{3,80})/;
+const day = new RegExp(String.raw`(\d{1,2})[°º]?\s?(${monthNames.join('|')})(?:\s(\d{4}))?`, 'g');
+const number = /\bn\s?\.?\s?(\d{1,3})(?!\d|\/)/;
+const gazette = /G\.?\s?U\.?[^/]{0,30}?(\d{1,2})\/(\d{1,2})\/(\d{4})/;
+
+/**
+ * The judgment that the subject of a statement is: `La Corte costituzionale, con sentenza 20 maggio - 6 giugno 1985, n. 149 (in G.U. …)`.
+ * Its day is the last one, that on which it was deposited; its year may stand only in the Gazzetta's day. `null` for anything else.
+ */
+export function judgmentOf({ subject }: Pick<NoteStatement, 'subject'>): Judgment | null {
+  if (!court.test(subject)) return null;
+  const [, kind, head] = judgment.exec(subject) ?? [];
+  const [, dayOfMonth, month, year] = [...(head ?? '').matchAll(day)].at(-1) ?? [];
+  const printed = dayIn(gazette.exec(subject));
+  const of = year ?? printed?.slice(0, 4);
+  const date = `${of}-${String(monthNames.indexOf(month ?? '') + 1).padStart(2, '0')}-${dayOfMonth?.padStart(2, '0')}`;
+  const named = number.exec(head ?? '')?.[1] ?? null;
+  const isDated = isRealDate(date);
+  if (kind === undefined || of === undefined || (!isDated && named === null)) return null;
+  return {
+    eli: eliOfJudgment(/^s/i.test(kind) ? 'sentenza' : 'ordinanza', isDated ? date : of, named),
+    // A Gazzetta from before the judgment is a misprint.
+    printed: printed !== null && (!isDated || printed >= date) ? printed : null,
+  };
+}
+
+function dayIn(found: RegExpExecArray | null): string | null {
+  const [, dayOfMonth, month, year] = found ?? [];
+  const date = `${year}-${month?.padStart(2, '0')}-${dayOfMonth?.padStart(2, '0')}`;
+  return isRealDate(date) ? date : null;
+}
+
+/** The day after: a norm that is struck has no effect from the day after the judgment's publication (Constitution, art. 136). */
+export function nextDay(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The words before the provision that is struck; now and then a word is lacking or misspelt. */
+const struck = /illegittimit(?:a'|à|a’)\s?(?:"?\s?costituzion[a-z]{1,4}\b|(?=d[ei]l))/i;
+const dismissal = /non prevede piu'|infondat|non fondat|inammissibil|cessata la materia|restituzione degli atti/i;
+
+/**
+ * The rulings of a judgment, one for each provision that the words name.
+ * @param own the article or annex whose note it is
+ */
+export function rulingsIn({ words }: NoteStatement, own: ClaimEnd): Ruling[] {
+  const [lead = '', ...struckClauses] = words.split(struck);
+  const dismissed = { to: own, isOwn: true, strikes: false, reach: null };
+  if (dismissal.test(struckClauses.length === 0 ? lead.slice(0, 200) : lead)) return [dismissed];
+  const clauses = struckClauses.flatMap((clause) => clause.split(besides).slice(0, 1)).flatMap(partsOf);
+  const rulings = clauses.flatMap((clause) => rulingsOf(clause, own));
+  if (rulings.length > 0) {
+    // `… e la manifesta inammissibilita' della questione relativa all'art. 10-bis`: of the article that has the note.
+    const isDismissed = dismissal.test(words) && !rulings.some(({ isOwn }) => isOwn);
+    return isDismissed ? [...rulings, dismissed] : rulings;
+  }
+  const strikes = clauses.length > 0;
+  return [{ to: strikes ? null : own, isOwn: !strikes, strikes, reach: null }];
+}
+
+/** The beginning of a dismissal behind a provision that is struck. */
+const besides =
+  /(?:["»;,]\s{0,3}(?:e\s)?|\se\s)"?(?:la\s|l')?(?:manifest[ae]\s)?(?:inammissibil|infondat|non\sfondat)/i;
+
+/** `dell'art. 14, comma 2, limitatamente alle parole …, e del comma 3, nella parte in cui …`: each with its own limit. */
+function partsOf(clause: string): string[] {
+  const [own, ...consequent] = clause.split(consequence);
+  if (consequent.length > 0) {
+    const act = namedAct.exec(own!)?.[0];
+    return [own!, ...consequent.map((part) => (act === undefined ? part : part.replace(sameNamed, act)))].flatMap(
+      partsOf,
+    );
+  }
+  const [first, ...more] = clause.split(/,\se\s(?=d(?:el|ell'|egli|ei|ella)\s?(?:comm|art|letter))/);
+  return more.length > 0 && partly.test(first!) ? [first!, ...more] : [clause];
+}
+
+/** `, e, in via consequenziale, ai sensi dell'art. 27 della legge 11 marzo 1953, n. 87, dell'art. 16 …` */
+const consequence =
+  /,?\se,?\s(?:in via conseguenziale|in via consequenziale|conseguentemente|consequenzialmente),?\s(?:(?:ai sensi|in applicazione)\sdell'art(?:icolo|\.)\s27\sdella\s(?:legge|l\.)[^,]{3,30},?\sn\.\s87(?:\sdel\s1953)?[^,]{0,100},\s)?(?:(?:l'|dell')\s?illegittimit[aà]'?\scostituzionale\s)?(?=d(?:el|ell'|egli|ei|ella)\s?(?:comm|art|letter))/i;
+const namedAct = /\bdel(?:la)?\s(?:legge|decreto|l\.|d\.|r\.)[^;«»"]{0,80}?n\.\s?\d{1,5}(?:\sdel\s\d{4})?/i;
+const sameNamed =
+  /\bdel(?:la)?\s(?:medesim|stess|citat|predett)[oa]\s(?:legge|decreto(?:[-\s]legge|\slegislativo)?|l\.|d\.\S{1,8})/gi;
+
+/** The end of the provision's name: its history follows, or the part of it that is struck. */
+const afterPlace =
+  /,?\s(?:[-–]\s)?(?:convertit[oa],?\s|(?:sia )?(?:come|quale)\s(?:\S{1,15}\s)?(?:modificat|sostituit|introdott|inserit|novellat|aggiunt|risultant|convertit)|(?:introdott|inserit|sostituit|modificat|aggiunt)[oaie]\sda|(?:nella|per la)\s?parte|limitatamente|nei (?:limiti|sensi)|in quanto|(?:in|con) (?:riferimento|relazione|riguardo)|che\s(?:ha|hanno|aveva|avevano|modific|sostituisc|introduc|inserisc|aggiung)|(?:il|la)\squale\s|(?:e,?\s)?(?:ai sensi|in applicazione|in via conse|visto l)|(?:nel|nella) (?:testo|formulazione)|sia nel)/i;
+/** Words that say that less than the named provision is struck. */
+const partly =
+  /parte\sin\scui|\bparte\b|limitatamente|nei (?:limiti|sensi)|in quanto|\bove\b|laddove|qualora|quando|allorch|anzich|invece|\bsol[aoie]\b|soltanto|esclusivamente|se interpretat|period[oi]|parol[ae]|inciso|alinea|rubrica|capovers|nel testo|formulazione|anterior|previgente|combinato|relativament|nella misura|riferit/i;
+const words =
+  /limitatamente\s(?:al?l[ae]\s|all'|ai\s|agli\s)?(?:sol[ei]\s)?(?:parol|espression|inciso)|\bdell'\s?inciso|\ble parole/i;
+
+function rulingsOf(clause: string, own: ClaimEnd): Ruling[] {
+  const text = foldPlaces(clause);
+  const end = text.search(afterPlace);
+  const zone = (end === -1 ? text : text.slice(0, end)).slice(0, 600);
+  const isPart = partly.test(clause);
+  const ends = endsIn(zone, own);
+  return ends.map((to) => ({
+    to,
+    isOwn: to.act === own.act && to.article === own.article,
+    strikes: true,
+    reach: isPart ? (words.test(clause) ? 'parole' : null) : reachOf(to, zone),
+  }));
+}
+
+/** Without remarks in parentheses, which name titles and the acts that were amended, and without quotation marks. */
+function foldPlaces(clause: string): string {
+  return clause
+    .replace(/\((?=[^()]{0,400}[a-z]{3})[^()]{0,400}\)/gi, ' ')
+    .replace(/["«»:]/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+function reachOf({ number: numero, point, paragraph, article }: ClaimEnd, zone: string): Reach | null {
+  if (numero !== null) return 'numero';
+  if (point !== null) return 'lettera';
+  if (paragraph !== null) return 'comma';
+  // A part that could not be read is a part all the same.
+  return article === null || /comm[ai]\b|letter[ae]\b|numer[oi]\b|\bn\.\s?\d{1,2}\)/i.test(zone) ? null : 'articolo';
+}
+
+/** `del n. 7) del presente articolo`: a number of no paragraph. */
+function numberIn(zone: string): Partial<ClaimEnd> {
+  const number = /^\s?d[a-z']{1,4}\s?(?:n\.|numero)\s(\d{1,2}(?:-[a-z]{3,12})?)\)?\sde/i.exec(zone)?.[1];
+  return number === undefined ? {} : { number };
+}
+
+/** The provisions that words name: the article whose note it is, and those of acts. */
+function endsIn(zone: string, own: ClaimEnd): ClaimEnd[] {
+  const ends: ClaimEnd[] = namesPresentArticle(zone)
+    ? [{ ...own, ...placesIn(zone, own.article), ...numberIn(zone) }]
+    : [];
+  const cited = findCitations(zone);
+  for (const citation of cited) {
+    const eli = eliByWords(citation);
+    if (eli === null || citation.article === null) continue;
+    const isSame = sameAct(eli, own.act);
+    for (const place of placesOf(citation, zone)) {
+      if (isSame && place.article === own.article) ends.push({ ...own, ...place });
+      else if (place.article !== null) ends.push({ ...wholeAct(isSame ? own.act : eli), ...place });
+    }
+  }
+  if (ends.length > 0) return merged(ends);
+  // `del comma 2, limitatamente alle parole …`: a paragraph of no other article.
+  if (
+    cited.length === 0 &&
+    /^\s?(?:d|l)[^\s]{0,5}\s?(?:[a-z]{3,9}\s(?:e\s[a-z]{5,9}\s)?)?comm[ai]\b/i.test(zone) &&
+    !/\bart/i.test(zone)
+  )
+    return [{ ...own, ...placesIn(zone, own.article) }];
+  // `dell'art. 560` without its act: that of the note.
+  const bare = cited.every(isSilent) ? readPlaces(zone.toLowerCase()).places : [];
+  const named = bare.find(({ article }) => article === own.article);
+  return named === undefined ? [] : [{ ...own, ...placesIn(zone, own.article) }];
+}
+
+function isSilent(citation: Citation): boolean {
+  return eliByWords(citation) === null;
+}
+
+/** An article that is named twice in one clause, with other paragraphs, is one end. */
+function merged(ends: readonly ClaimEnd[]): ClaimEnd[] {
+  const byPlace = new Map<string, ClaimEnd>();
+  for (const end of ends) {
+    const key = `${end.act} ${end.article}`;
+    const known = byPlace.get(key);
+    if (known === undefined) byPlace.set(key, end);
+    else if (known.paragraph !== null && end.paragraph !== null)
+      byPlace.set(key, {
+        ...known,
+        paragraph: joined([...known.paragraph.split(', '), ...end.paragraph.split(', ')]),
+        point: null,
+      });
+  }
+  return [...byPlace.values()];
+}

@@ -1,0 +1,92 @@
+// The days of an amendment: its Gazzetta, its entry into force, its effect.
+import type { Act } from '../../../../law/act.js';
+import type { RelationDates } from '../../../../law/relation.js';
+import { startOfVersion } from '../../identity.js';
+import { daysOfAct } from '../claim.js';
+import type { PlacedOperation } from '../clause/operations.js';
+import type { EditorialRecord } from '../editors/editorial.js';
+import { dateOfWords, namedDay } from '../dated-number.js';
+import { daysOf, type EfficacyClause } from './efficacy.js';
+import type { Provisions } from './provisions.js';
+
+/** The statements of the act's own text, read once. */
+export interface OwnWords {
+  act: Act;
+  operations: readonly PlacedOperation[];
+  provisions: Provisions;
+  clauses: readonly EfficacyClause[];
+}
+
+/**
+ * The day since which a sentence of the editors says that its one effect is: `(con l'art. 3) l'abrogazione dell'art. 5 a decorrere dal 1°
+ * gennaio 2024`. Of a sentence with several effects it is not known whose day it is.
+ */
+function effectTold(records: readonly EditorialRecord[], act: Act): { date: string; words: string } | null {
+  for (const { evidence } of records) {
+    if (evidence === null || !/\bdal/.test(evidence)) continue;
+    const found = [...evidence.matchAll(told)];
+    if (found.length !== 1 || [...evidence.matchAll(effects)].length !== 1) continue;
+    const [words, day, month, year] = found[0]!;
+    const date = dateOfWords(day!, month!, year!);
+    if (date !== null && date >= act.date) return { date, words };
+  }
+  return null;
+}
+
+const told = new RegExp(
+  String.raw`\b(?:a\sdecorrere|con\s(?:effetto|decorrenza|efficacia)|a\sfar\sdata)\sdal(?:l')?\s?${namedDay}(?!,?\s(?:e\s)?(?:fino\s|sino\s)?al\s)`,
+  'gi',
+);
+/** The editors' nouns for effects. */
+const effects =
+  /\b(?:l'|l[ae]\s|il\s|lo\s)(?:contestuale\s|conseguente\s)?(?:abrogazion|modific|introduzion|sostituzion|soppression|inseriment|aggiunt|prorog|sospension|differiment)/gi;
+
+/**
+ * The three days of an operation, and the clause that states the last.
+ * @param isConverted whether the records tell of it as the conversion law changed it, although no mark is left
+ */
+export function datesOf(
+  operation: PlacedOperation,
+  records: readonly EditorialRecord[],
+  own: OwnWords,
+  isConverted = false,
+): { dates: RelationDates; evidence: string | null } {
+  const { act, clauses, provisions } = own;
+  const days = daysOf(operation, clauses, divisionOf(act));
+  const effect = operation.effect ?? days.effect ?? effectTold(records, act);
+  const { article, paragraph, point, unit } = operation;
+  const { added, touched } = article === null ? { added: false, touched: false } : provisions.marks(article, unit);
+  const isAdded = added || /[a-z]/.test(article ?? '') || /-/.test(`${paragraph} ${point}`);
+  const { publication, force } = provisionDays(act, records, isAdded, touched || isConverted);
+  const stated = days.force === null || days.force.general ? force : days.force.date;
+  return { dates: { publication, force: stated, effect: effect?.date ?? null }, evidence: effect?.words ?? null };
+}
+
+/**
+ * The Gazzetta and the entry into force of a provision: the act's, or those of the conversion law where a sentence tells of it and the
+ * marks of the text agree; unknown for what was added and no sentence dates.
+ */
+export function provisionDays(
+  act: Act,
+  records: readonly EditorialRecord[],
+  isAdded: boolean,
+  isTouched: boolean,
+): Pick<RelationDates, 'publication' | 'force'> {
+  const printed = records.flatMap(({ gazette }) => gazette ?? []).sort()[0] ?? null;
+  const isOriginal = !isAdded && (!isTouched || printed === null || records.some(({ gazette }) => gazette === null));
+  if (isOriginal || (printed === null && records.length > 0)) {
+    const { publication, force } = daysOfAct(act);
+    return { publication, force };
+  }
+  return { publication: printed, force: printed === null ? null : startAfter(act, printed) };
+}
+
+/** The day after the conversion's Gazzetta, where the version that is read began on it. */
+function startAfter({ textDate, publication }: Act, gazette: string): string | null {
+  const next = new Date(Date.parse(`${gazette}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return (startOfVersion(publication.eli) ?? textDate) === next ? next : null;
+}
+
+export function divisionOf(act: Act): (article: string) => readonly string[] {
+  return (number) => act.articles.find((article) => article.number === number)?.division ?? [];
+}

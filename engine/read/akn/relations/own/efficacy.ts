@@ -1,0 +1,265 @@
+// Since when an act's provisions have effect, where its own clauses say so: `le disposizioni di cui all'articolo 4 si applicano dal …`.
+import type { Act } from '../../../../law/act.js';
+import { remembering } from '../../../../law/remembering.js';
+import { placesNamed } from '../clause/place/places-named.js';
+import type { Place } from '../clause/place/place.js';
+import { own } from '../clause/token/token.js';
+import { tokenizeClause } from '../clause/token/tokens.js';
+import type { Outline, Unit } from '../clause/unit/outline.js';
+import type { PlacedOperation } from '../clause/operations.js';
+import { addYears, dateOfWords, namedDay } from '../dated-number.js';
+import type { Provisions } from './provisions.js';
+
+/** A clause of an act that states a day. */
+export interface EfficacyClause {
+  /** The article that has the clause. */
+  article: string;
+  paragraph: string | null;
+  /** `effect`: it has effect, applies; `force`: it enters into force; `events`: it applies to what happens since then. */
+  day: 'effect' | 'force' | 'events';
+  date: string;
+  words: string;
+  /** Whether it speaks of the whole act. */
+  general: boolean;
+  /** Places of this act, or of the acts that it amends, that it speaks of. */
+  places: readonly Place[];
+}
+
+const day = namedDay;
+const since = String.raw`(?:con\sdecorrenza\sdal|a\sfar\stempo\sdal|a\sdecorrere\s(?:dal(?:la\sdata\sdel)?|da)|a\spartire\sdal|a\sfar\sdata\sdal|dal|successivamente\sal|dopo\sil|con\seffetto\sdal)\s(?:giorno\s|l')?`;
+const verb = String.raw`\b((?:hanno|ha|avra'|avranno)\s(?:effetto|efficacia)|produc(?:e|ono)\s(?:effett[oi]|i\s(?:suoi|propri)\seffetti)|si\sapplic(?:a|ano|hera'|heranno)|trova(?:no)?\sapplicazione|acquista(?:no)?\sefficacia|(?:sono|e'|si\sintend(?:e|ono))\sefficac[ei]|decorr(?:e|ono)|entra(?:no)?\sin\svigore)(?!\w)`;
+/** `hanno effetto, per gli enti locali, dal …` is the day of a part; `nel periodo dal 1° gennaio 2007 al 31 dicembre 2009` is no day of effect. */
+const isOpen = String.raw`(?!,?\s(?:e\s)?(?:(?:fino|sino)\s)?al\s)`;
+const stated = new RegExp(
+  String.raw`${verb}((?:(?!\bfino\sal|\bsino\sal|;|,\s(?:per|limitatamente)\s).){0,120}?)\b${since}${day}${isOpen}`,
+  'i',
+);
+/** `per i decessi intervenuti dal …`, `alle gare bandite dopo il …`: the day of what happens, not of the provision. */
+const ofEvents = /[a-z](?:[aiu]t|ess|ost|ort|ert|int|unt|ett)[ie],?\s{0,2}$/i;
+/** `Dal 1° gennaio 2004 si applicano le disposizioni di cui al comma 1`; not `si applicano ai comuni le disposizioni …`. */
+const dayFirst = new RegExp(String.raw`^${since}${day}${isOpen},?\s${verb}\s(.{1,400})$`, 'i');
+/** `Dal 1° gennaio 2004 le disposizioni di cui al comma 1 si applicano.` */
+const verbLast = new RegExp(String.raw`^${since}${day}${isOpen},?\s(.{1,300}?),?\s${verb}(?=[.;]|$)`, 'i');
+const inForce = new RegExp(String.raw`\b(entra(?:no)?\sin\svigore|acquista(?:no)?\sefficacia)\sil\s${day}`, 'i');
+const counted =
+  /\b(hanno effetto|ha effetto|si applicano|acquistano efficacia)\b.{0,40}?\bdecors[ioe] (un|due|tre|quattro|cinque|\d) ann[oi] dalla (?:data (?:della|di) )?(?:sua )?pubblicazione/i;
+const years = ['', 'un', 'due', 'tre', 'quattro', 'cinque'];
+/** Every clause of the act that states a day for provisions of it. */
+export function readEfficacy(act: Act, provisions: Provisions): EfficacyClause[] {
+  const clauses: EfficacyClause[] = [];
+  const isCode =
+    /^\W{0,5}(?:approvazione\sdel\s|(?:nuovo|istituzione\sdel)\s)?codice\b|\brecante\s(?:il\s)?(?:nuovo\s)?codice\b/i.test(
+      act.title,
+    );
+  for (const article of act.articles) {
+    if (!mayState(article.text)) continue;
+    for (const unit of unitsOf(provisions.outline(article))) {
+      if (!mayState(unit.printed)) continue;
+      for (const sentence of unit.printed.split(/(?<=[.;]) (?=[A-Z«])/)) {
+        const found = dayOf(sentence, act);
+        if (found === null || (found.date < act.date && (found.day === 'force' || found.distance > nearest))) continue;
+        const places = subjectOf(found.subject, article.number, unit, isCode);
+        if (places === null) continue;
+        clauses.push({
+          article: article.number,
+          paragraph: unit.paragraph,
+          day: found.day,
+          date: found.date,
+          words: sentence,
+          general: places.length === 0,
+          places,
+        });
+      }
+    }
+  }
+  return clauses;
+}
+
+/** Whether words may state a day: a cheap test, wrong only in that it says yes too often. */
+function mayState(words: string): boolean {
+  return /effett|applic|efficac|in\W{1,9}vigore|decorr/.test(words) && /\d{4}|pubblicazione/.test(words);
+}
+
+function unitsOf({ units }: Outline): Unit[] {
+  return units.flatMap((unit) => [unit, ...unit.children]);
+}
+
+/** A day that a clause states. */
+interface StatedDay {
+  date: string;
+  day: EfficacyClause['day'];
+  /** The words that say what has effect. */
+  subject: string;
+  /** Characters from the verb to the end of the day. */
+  distance: number;
+}
+
+/** A day before the act is one of effect only close to its verb: `si applicano alle somme restituite dal 1° gennaio 2020`. */
+const nearest = 70;
+
+function dayOf(sentence: string, act: Act): StatedDay | null {
+  if (!mayState(sentence)) return null;
+  // A day for pending cases or for a court is not the day of the provision.
+  if (/^(?:davanti|ai procedimenti|per i procedimenti)/i.test(sentence)) return null;
+  const found = stated.exec(sentence) ?? inForce.exec(sentence);
+  if (found !== null) {
+    const day = statedOn(found.slice(-3), found[1]!, sentence.slice(0, found.index), found[0].length);
+    return day !== null && found.length > 5 && ofEvents.test(found[2]!) ? { ...day, day: 'events' } : day;
+  }
+  const [, ...first] = dayFirst.exec(sentence) ?? [];
+  if (first.length > 0) return statedOn(first, first[3]!, first[4]!, 0);
+  const [, ...last] = verbLast.exec(sentence) ?? [];
+  if (last.length > 0) return statedOn(last, last[4]!, last[3]!, 0);
+  const count = counted.exec(sentence);
+  const published = act.publication.date;
+  if (count === null || published === null) return null;
+  const number = years.indexOf(count[2]!.toLowerCase());
+  return {
+    date: addYears(published, number > 0 ? number : Number(count[2])),
+    day: 'effect',
+    subject: sentence.slice(0, count.index),
+    distance: 0,
+  };
+}
+
+function statedOn(
+  [dayOf, month, year]: readonly string[],
+  verb: string,
+  subject: string,
+  distance: number,
+): StatedDay | null {
+  const date = dateOfWords(dayOf!, month!, year!);
+  return date === null ? null : { date, day: /vigore/i.test(verb) ? 'force' : 'effect', subject, distance };
+}
+
+/** `quelle previste dall'articolo 9`: as much as `quelle dell'articolo 9`. */
+const provided = /\bda(ll'|ll[ae]\s|l\s|i\s|gli\s)(?=articol|art\.|cap[oi]\s|titol|comm[ai]\s|sezion|letter)/gi;
+
+/** An exception in a clause: other clauses provide for it. */
+const excepted = /(?:,\s|^)(?:salv[oaie]|fatt[oaie] salv[oaie]|ferm[oaie] restando|ad eccezione)\b[^,]{0,160}(?:,|$)/gi;
+const provisionWords =
+  /^(?:[^,]{0,60},\s)?(?:le|la|gli|l'|il|i|quanto)\s?(?:medesime\s|predette\s|stesse\s|citate\s)?(?:disposizion|norm|modific|integrazion|abrogazion|soppression|sostituzion|effett|efficacia\sdel|articol|comm|present|previst|dispost|stabilit)/i;
+
+/** `le disposizioni introdotte dal comma 334 in materia di ammortamento`: of some of them nothing is said. */
+const partOfThem = /\d\s(?:in materia|concernent|relativ|riguardant)/;
+
+/** Places of the subject; none for the whole act; `null` where it speaks of something else. */
+function subjectOf(subject: string, article: string, { paragraph }: Unit, isCode: boolean): Place[] | null {
+  const words = subject.replace(excepted, ' ').trim();
+  const text = words.toLowerCase();
+  if (!provisionWords.test(text) || partOfThem.test(text)) return null;
+  if (
+    /\bpresente (?:decreto|legge|provvedimento|codice|regolamento|testo unico)\b/.test(text) &&
+    !/articol|comm[ai]\s|cap[oi]\s|titol|letter/.test(text)
+  )
+    return [];
+  // `Le disposizioni del codice, con i relativi allegati`: an act that is a code calls itself so.
+  if (
+    isCode &&
+    /^(?:le disposizioni del|il) codice(?![a-z]|\s(?:de|di|civil|penal))/.test(text) &&
+    !/articol|comm[ai]\s/.test(text)
+  )
+    return [];
+  if (/presente comma|^(?:la|le) present[ei] (?:disposizion|modific|abrogazion)/.test(text))
+    return [{ act: [own], article: [article], ...(paragraph ? { paragraph: [paragraph] } : {}) }];
+  if (/presente articolo/.test(text) && !/comm[ai]\s\d/.test(text)) return [{ act: [own], article: [article] }];
+  // A provision of another act is meant only as this act words it.
+  const isAmended = /introdott|modificat|sostituit|inserit|aggiunt/.test(text);
+  const places = placesNamed(tokenizeClause(text.replace(provided, 'de$1'), words.replace(provided, 'de$1'))).filter(
+    ({ act, ...place }) => (act === undefined || act[0] === own || isAmended) && Object.keys(place).length > 0,
+  );
+  // `di cui al comma 1`: of this article.
+  const placed = places.map((place) =>
+    place.article || place.division || place.act ? place : { ...place, article: [article] },
+  );
+  return placed.length === 0 ? null : placed;
+}
+
+/** The days that the clauses state for an operation: the most special clause first, then that of the whole act. */
+export function daysOf(
+  operation: PlacedOperation,
+  clauses: readonly EfficacyClause[],
+  divisionOf: (article: string) => readonly string[],
+): { effect: EfficacyClause | null; force: EfficacyClause | null } {
+  const find = (day: EfficacyClause['day']) => {
+    const own = clauses.filter((clause) => clause.day === day);
+    return (
+      own.find((clause) => !clause.general && covers(clause, operation, divisionOf)) ??
+      own.find(({ general }) => general) ??
+      null
+    );
+  };
+  return { effect: find('effect'), force: find('force') };
+}
+
+/** Whether a clause speaks of an operation: of its place in the amending act, or of the place that it touches. */
+export function covers(
+  { general, places }: EfficacyClause,
+  operation: PlacedOperation,
+  divisionOf: (article: string) => readonly string[],
+): boolean {
+  if (general) return true;
+  return places.some((place) => {
+    const act = place.act?.[0];
+    if (act !== undefined && act !== own) {
+      if (act !== operation.act) return false;
+      if (place.article?.length)
+        return (
+          operation.to.article !== undefined &&
+          within(operation.to.article, place.article) &&
+          within(operation.to.paragraph, place.paragraph)
+        );
+      return place.division !== undefined && isBelow(operation.to.division ?? [], place.division);
+    }
+    // No clause speaks of the annex that lists what a conversion changed.
+    if (operation.article === null) return false;
+    if (place.article?.length)
+      return (
+        place.article.includes(operation.article) &&
+        (!place.paragraph?.length || place.paragraph.includes(operation.paragraph ?? '')) &&
+        (!place.point?.length || place.point.includes(operation.point ?? ''))
+      );
+    return place.division !== undefined && isBelow(divisionOf(operation.article), place.division);
+  });
+}
+
+/** A clause that names paragraphs speaks of those alone; an operation on the whole article is touched by both. */
+function within(touched: readonly string[] | undefined, named: readonly string[] | undefined): boolean {
+  return !named?.length || !touched?.length || touched.some((one) => named.includes(one));
+}
+
+/** `capi I e II del titolo III del libro secondo`: each noun that is named has one of its numbers in the path. */
+function isBelow(path: readonly string[], named: readonly string[]): boolean {
+  const own = path.map(numbered);
+  const names = named.map(numbered);
+  const nounOf = (name: string) => name.split(' ')[0];
+  return (
+    own.length > 0 &&
+    names.every((name) => names.some((other) => nounOf(other) === nounOf(name) && own.includes(other)))
+  );
+}
+
+const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+const ordinalStems = [
+  '',
+  'prim',
+  'second',
+  'terz',
+  'quart',
+  'quint',
+  'sest',
+  'settim',
+  'ottav',
+  'non',
+  'decim',
+  'undicesim',
+  'dodicesim',
+];
+
+/** `Libro secondo`, `CAPO II DELLE …`, `Sezione Settima` → `libro ii`, `capo ii`, `sezione vii`. */
+const numbered = remembering((name) => {
+  const [noun = '', number = ''] = name.toLowerCase().split(/[\s.,:-]+/);
+  const rank = ordinalStems.findIndex((stem, i) => i > 0 && number.slice(0, -1) === stem);
+  const suffix = /\b[ivxl]{1,7}[\s-](bis|ter|quater|quinquies)\b/.exec(name.toLowerCase())?.[1];
+  return `${noun} ${rank > 0 ? romans[rank]! : number}${suffix === undefined ? '' : `-${suffix}`}`;
+}, 2_000);

@@ -1,0 +1,108 @@
+// Further threads that answer on the port of the process: each opens the same snapshot, and the system shares connections out among them.
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { usualMemory } from '../../engine/index.js';
+import { usualConnections } from '../deliver/connections.js';
+import type { ThreadFigures } from '../deliver/tally.js';
+import type { Limits, ServeOptions } from './serve-options.js';
+import type { Signal } from './signals.js';
+
+/** Systems on which Node.js lets several sockets listen on one port, each with its share of the connections. */
+const sharing: readonly NodeJS.Platform[] = ['linux', 'freebsd', 'aix', 'sunos'];
+
+/** Versions of Node.js that can: 22.12, and 23.1 and later. */
+const firstVersion = [22, 12] as const;
+
+/** Milliseconds between two reports of a twin's figures. */
+const figuresEvery = 1_000;
+
+/** A thread that ended by itself is started again after so long. */
+const restAfter = 1_000;
+
+/** The threads beside the first one. */
+export interface Twins {
+  /** Starts them, each with these options. */
+  start: (options: ServeOptions) => void;
+  /** The latest figures of each twin, at most a second old. */
+  figures: () => readonly ThreadFigures[];
+  pass: (signal: Signal) => void;
+  /** Resolves when all have ended. */
+  ended: () => Promise<unknown>;
+}
+
+/** Why several threads cannot share a port here; `null` where they can. */
+export function whyAlone(version = process.versions.node, platform = process.platform): string | null {
+  if (!sharing.includes(platform)) return `${platform} found, a system that shares a port out expected (Linux)`;
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isOld = major < firstVersion[0] || (major === firstVersion[0] && minor < firstVersion[1]);
+  return isOld || (major === 23 && minor < 1)
+    ? `Node.js ${version} found, ${firstVersion.join('.')} or later expected to share a port`
+    : null;
+}
+
+/** A thread's share of the limits of the process. */
+export function shareLimits(limits: Limits, threads: number): Limits {
+  if (threads === 1) return limits;
+  const {
+    memory = usualMemory(),
+    connections = usualConnections,
+    dear = Math.max(1, availableParallelism() - 1),
+  } = limits;
+  const share = (total: number): number => Math.ceil(total / threads);
+  return { memory: share(memory), connections: share(connections), dear: share(dear) };
+}
+
+/** The data that a twin gets when it begins. */
+interface Twin {
+  /** Its number; the first thread is 1. */
+  thread: number;
+  options: ServeOptions;
+}
+
+/** The data of this thread if it is a twin; else `null`. */
+export function readTwin(): Twin | null {
+  return isMainThread ? null : (workerData as Twin);
+}
+
+/** Tells the first thread what this one counts, from now on. */
+export function tellFigures(read: () => ThreadFigures): void {
+  setInterval(() => parentPort!.postMessage(read()), figuresEvery).unref();
+}
+
+/** @param count threads beside the first one; they begin with {@link Twins.start} */
+export function openTwins(count: number, report: (line: string) => void): Twins {
+  const latest = new Map<number, ThreadFigures>();
+  const workers = new Map<number, Worker>();
+  let isStopping = false;
+  return {
+    start: (options) => {
+      for (let thread = 2; thread <= count + 1; thread++) begin(thread, options);
+    },
+    figures: () => [...latest.values()],
+    pass: (signal) => {
+      isStopping ||= signal !== 'SIGHUP';
+      for (const worker of workers.values()) worker.postMessage(signal);
+    },
+    ended: () => Promise.all([...workers.values()].map((worker) => once(worker, 'exit'))),
+  };
+
+  function begin(thread: number, options: ServeOptions): void {
+    if (isStopping) return;
+    const worker = new Worker(join(import.meta.dirname, 'main.cjs'), {
+      argv: ['serve'],
+      workerData: { thread, options } satisfies Twin,
+    });
+    workers.set(thread, worker);
+    worker
+      .on('message', (figures: ThreadFigures) => latest.set(thread, figures))
+      .on('error', (error: Error) => report(`thread ${thread}: ${error.stack ?? error.message}`))
+      .on('exit', () => {
+        workers.delete(thread);
+        if (isStopping) return;
+        report(`thread ${thread} ended: the others answer, and it is started again`);
+        setTimeout(() => begin(thread, options), restAfter).unref();
+      });
+  }
+}

@@ -1,0 +1,76 @@
+// Words that name an act and mean a part of it.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readClaims } from '../../../../../../engine/read/akn/read-relations.js';
+import { mayLeavePart, namesPartOnly } from '../../../../../../engine/read/akn/relations/clause/part-only.js';
+import { actFixture, editorial } from '../../act-fixture.js';
+
+const partOnly = suite('part only');
+
+partOnly('words that restrict a repeal do not reach the whole act that they name', () => {
+  for (const words of [
+    "E' abrogato, limitatamente ai fondi, il vincolo di cui all'articolo 14 del decreto 6 settembre 1917, n. 1451",
+    'sono abrogate le disposizioni in materia contenute nel decreto-legge 30 settembre 2003, n. 269',
+    'sono soppresse le norme previste dalla legge 1 marzo 1990, n. 5',
+  ]) {
+    assert.ok(namesPartOnly(words), words);
+  }
+  assert.not(namesPartOnly("Il decreto legislativo 28 febbraio 2005, n. 42, e' abrogato."));
+  assert.not(
+    namesPartOnly(
+      'Sono abrogate la legge 18 marzo 1926, n. 256, di conversione in legge del R. decreto-legge 7 novembre 1925',
+    ),
+  );
+});
+
+partOnly('words that keep some articles, or name a part, do not reach the whole act', () => {
+  for (const words of [
+    "La legge 7 agosto 1990, n. 241, e' abrogata. Restano in vigore gli articoli 14 e 15.",
+    "La legge 7 agosto 1990, n. 241, e' abrogata nella parte in cui prevede un termine.",
+    "E' abrogata, per la parte relativa ai fondi, la legge 7 agosto 1990, n. 241.",
+    "La legge 7 agosto 1990, n. 241, e' abrogata in quanto incompatibile con la presente legge.",
+    "La legge 7 agosto 1990, n. 241, e' abrogata per le sole regioni a statuto ordinario.",
+    "Nei confronti del personale docente, e' abrogata la legge 7 agosto 1990, n. 241.",
+  ])
+    assert.ok(namesPartOnly(words), words);
+  assert.not(
+    mayLeavePart("La legge 7 agosto 1990, n. 241, e' abrogata. Le sue disposizioni cessano di avere efficacia."),
+  );
+  assert.ok(mayLeavePart("La legge 7 agosto 1990, n. 241, e' abrogata, eccettuati gli articoli 14 e 15."));
+});
+
+const urn = 'urn:nir:stato:legge:1990-08-07;241';
+
+/** Reaches of what a document claims of L. 241/1990, with the methods. */
+function reachesOf(text: string, sentence: string): (string | null)[] {
+  const { root, act } = actFixture({ active: editorial('1', urn, sentence), articles: [['1', text]] });
+  return readClaims(root, act).claims.map(({ reach, kind }) => (kind === 'abroga' ? reach : kind));
+}
+
+partOnly("an editors' sentence does not repeal the whole of an act of which the law excepts a part", () => {
+  const sentence = "ha disposto (con l'art. 1, comma 1) l'abrogazione della L. 7 agosto 1990, n. 241.";
+  for (const text of [
+    "1. Ad eccezione dell'articolo 14, la legge 7 agosto 1990, n. 241, e' abrogata.",
+    "1. Ad eccezione dell'articolo 14, e' abrogata la legge 7 agosto 1990, n. 241.",
+    "1. Fatta eccezione per l'articolo 14, la legge 7 agosto 1990, n. 241, e' abrogata.",
+    "1. E' abrogata ogni disposizione della legge 7 agosto 1990, n. 241, ad eccezione dell'articolo 14.",
+    "1. E' parzialmente abrogata la legge 7 agosto 1990, n. 241.",
+  ])
+    assert.equal(reachesOf(text, sentence), [null], text);
+  assert.equal(reachesOf("1. La legge 7 agosto 1990, n. 241, e' abrogata.", sentence), ['atto']);
+});
+
+partOnly("an editors' sentence that excepts a part itself does not reach the whole act", () => {
+  assert.equal(
+    reachesOf(
+      '1. Testo.',
+      "ha disposto (con l'art. 1, comma 1) l'abrogazione dell'intero provvedimento, ad eccezione dell'art. 14.",
+    ),
+    [null],
+  );
+  assert.equal(reachesOf('1. Testo.', "ha disposto (con l'art. 1, comma 1) l'abrogazione dell'intero provvedimento."), [
+    'atto',
+  ]);
+});
+
+partOnly.run();

@@ -1,0 +1,84 @@
+// Clauses that are worded otherwise than most: slips, single quotes, paragraphs within a line, acts without their day.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readActOperations } from '../../../../../../../engine/read/akn/relations/clause/operations.js';
+import { readOutline } from '../../../../../../../engine/read/akn/relations/clause/unit/outline.js';
+import { actFixture } from '../../../act-fixture.js';
+import { readOperationLines as read } from '../operation-lines.js';
+
+const tokens = suite('tokens');
+
+tokens('a paragraph that begins within a line is one of its own', () => {
+  assert.equal(
+    read(
+      "1. Il termine e' differito al 30 novembre 2020. 1-bis. Il comma 3 dell'articolo 7 della legge 7 agosto 1990, n. 241, e' abrogato.",
+    ),
+    ['1-bis: abroga comma art 7 c 3'],
+  );
+});
+
+tokens('an article that was misread in print leads to its place all the same', () => {
+  const law = "dell'articolo 7 della legge 7 agosto 1990, n. 241,";
+  for (const misread of ['11', 'II', 'ii', 'iI', 'll']) {
+    assert.equal(read(`1. ${misread} comma 3 ${law} e' abrogato.`), ['1: abroga comma art 7 c 3'], misread);
+    assert.equal(
+      read(`1. Sono abrogati:\na) ${misread} terzo comma dell'articolo 6 e il quarto comma ${law}`),
+      ['1 a: abroga comma art 6 c 3', '1 a: abroga comma art 7 c 4'],
+      misread,
+    );
+  }
+  assert.equal(read("1. All'articolo 11 comma 3 della legge 7 agosto 1990, n. 241, la parola: «a» e' soppressa."), [
+    '1: abroga parole art 11 c 3',
+  ]);
+});
+
+tokens('slips of drafting leave the place what it is', () => {
+  const lead = '1. Alla legge 7 agosto 1990, n. 241, sono apportate le seguenti modificazioni:\na)';
+  for (const [words, line] of [
+    [
+      "1. All'articolo 39, comma 13, alinea, primo periodo, della legge 7 agosto 1990, n. 241, dopo le parole: «a» sono inserite le seguenti: «b».",
+      '1: inserisce parole art 39 c 13',
+    ],
+    [
+      "1. Al comma 1 dell'articolo 16 della legge 7 agosto 1990, n. 241, le parole: 'entro un mese' sono sostituite dalle seguenti: 'entro l'anno'.",
+      '1: sostituisce parole art 16 c 1',
+    ],
+    [`${lead} all'articolo 5, dopo il comma 3, e' inserito il seguente. «4. Testo.»`, '1 a: inserisce comma art 5 c 4'],
+    [`${lead} all'articolo 120, comma 14, terzo periodo e' soppresso.`, '1 a: abroga periodo art 120 c 14'],
+    [`${lead} l'intestazione e' sostituita dalla seguente: «Testo.».`, '1 a: sostituisce rubrica'],
+  ] as const)
+    assert.equal(read(words), [line], words);
+  assert.equal(
+    read(
+      "1. All'allegato II.4 della legge 7 agosto 1990, n. 241, sono apportate le seguenti modificazioni:\na) la Tabella C e' sostituita dalla seguente: Parte di provvedimento in formato grafico",
+    ),
+    ['1 a: sostituisce allegato Allegato II.4,Tabella C'],
+  );
+});
+
+tokens('an act without its day is the one that the document names with it elsewhere', () => {
+  const { act } = actFixture({
+    articles: [['1', "1. Il comma 6 dell'articolo 15 della legge n. 219 del 2005 e' abrogato."]],
+  });
+  const target = { part: null, article: null, paragraph: null, point: null };
+  const touched = (...cited: string[]) => {
+    const references = cited.map((eli) => ({ text: '', own: null, target: { ...target, act: eli } }));
+    const articles = act.articles.map((article) => ({ ...article, references }));
+    return readActOperations({ ...act, articles }, ({ text }) => readOutline(text)).map((operation) => operation.act);
+  };
+  const dated = 'eli:/it/legge/2005/10/21/219';
+  assert.equal(touched(dated, dated), [dated]);
+  assert.equal(touched(dated, 'eli:/it/legge/2005/01/02/219'), []);
+  assert.equal(touched(), []);
+});
+
+tokens('an ordinal without its noun has that of the place before', () => {
+  assert.equal(
+    read(
+      "1. Nell'articolo 5 della legge 7 agosto 1990, n. 241, il terzo comma e' soppresso e il quarto e' sostituito dal seguente: «Testo.».",
+    ),
+    ['1: abroga comma art 5 c 3', '1: sostituisce comma art 5 c 4'],
+  );
+});
+
+tokens.run();

@@ -1,0 +1,222 @@
+// Update notes as evidence: who did what to the article that they stand with, since when, and what is no amendment.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isAmendment, type RelationClaim } from '../../../../../../engine/law/relation.js';
+import { readDocument } from '../../../../../../engine/read/akn/read-document.js';
+import { assembleCorpus, summarise } from '../../../../../../engine/read/corpus.js';
+import { encode } from '../../act-document.js';
+
+const notes = suite('notes');
+
+interface Noted {
+  article?: string;
+  text?: string;
+  amenders?: [date: string, href: string][];
+}
+
+/** What a document of L. 45/2001 claims whose article has these notes. */
+function document(note: string, { article = '3', text = '<p>Resta.</p><p>Resta.</p>', amenders = [] }: Noted = {}) {
+  const lines = note
+    .split('\n')
+    .map((line) => `<p>${line}</p>`)
+    .join('');
+  const events = amenders.map(([date], i) => `<eventRef date="${date}" eId="e${i}" source="rp${i + 1}"/>`).join('');
+  const acts = amenders.map(([, href], i) => `<passiveRef eId="rp${i + 1}" href="${href}" showAs=""/>`).join('');
+  return readDocument(
+    encode(`<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0"><act name="monovigente"><meta><identification source="">
+<FRBRWork><FRBRthis value="/akn/it/act/legge/stato/2001-02-03/45/!main"/><FRBRuri value="/akn/it/act/legge/stato/2001-02-03/45"/><FRBRdate date="2001-02-03" name=""/></FRBRWork>
+<FRBRExpression><FRBRdate date="2020-01-01" name=""/></FRBRExpression></identification><publication date="2001-02-10" name="" number="34" showAs=""/>
+<lifecycle source="#ro1">${events}</lifecycle><references source="#source">${acts}</references></meta>
+<preface><p><docTitle>Norme di prova.</docTitle></p></preface><body><article eId="art_${article}"><num>Art. ${article}.</num><heading/>
+<paragraph><content>${text}<p>-----------</p><p>AGGIORNAMENTO (4)</p>${lines}</content></paragraph></article></body></act></akomaNtoso>`),
+    'a.xml',
+  );
+}
+
+const claims = (note: string, noted?: Noted): RelationClaim[] => document(note, noted).claims;
+
+/** `author, article and paragraph -> target: kind nature reach day`. */
+function told(note: string, noted?: Noted): string[] {
+  const at = (act: string, ...places: (string | null)[]) =>
+    [act.replace('eli:/it/', ''), ...places.filter((place) => place !== null)].join(' ');
+  return claims(note, noted).map(
+    ({ from, to, kind, nature, reach, dates }) =>
+      `${at(from.act, from.article, from.paragraph)} -> ${at(to.act, to.article, to.paragraph, to.point)}: ${kind} ${nature} ${reach} ${dates.effect}`,
+  );
+}
+
+const court =
+  'La Corte costituzionale, con sentenza 3 marzo - 7 aprile 2009, n. 99 (in G.U. 1a s.s. 15/04/2009, n. 15)';
+const author = 'corte-costituzionale/sentenza/2009/04/07/99';
+const own = 'legge/2001/02/03/45 3';
+
+notes('a judgment strikes a part from the day after its Gazzetta', () => {
+  assert.equal(
+    told(`${court} ha dichiarato l'illegittimita' costituzionale del presente articolo nella parte in cui tace.`),
+    [`${author} -> ${own}: altro vigenza null 2009-04-16`],
+  );
+  assert.equal(
+    told(
+      `${court}, ha dichiarato "l'illegittimita' costituzionale dell'art. 3, secondo comma, della legge 3 febbraio 2001, n. 45, limitatamente alle parole «o due»".`,
+    ),
+    [`${author} -> ${own} 2: altro vigenza parole 2009-04-16`],
+  );
+  assert.equal(
+    claims(`${court} ha dichiarato l'illegittimita' costituzionale del presente articolo.`)[0]!.reach,
+    'articolo',
+  );
+  assert.equal(told(`${court} ha dichiarato l'illegittimita' costituzionale dei commi 1 e 2 del presente articolo.`), [
+    `${author} -> ${own} 1, 2: altro vigenza comma 2009-04-16`,
+  ]);
+});
+
+notes('a judgment that strikes the provision which amended the article is told of both', () => {
+  assert.equal(
+    told(
+      `${court} ha dichiarato l'illegittimita' costituzionale dell'art. 8, comma 2, della L. 5 maggio 2005, n. 77 (che ha modificato il presente articolo).`,
+    ),
+    [
+      `${author} -> legge/2005/05/05/77 8 2: altro vigenza comma 2009-04-16`,
+      `${author} -> ${own}: altro efficacia null 2009-04-16`,
+    ],
+  );
+});
+
+notes('the grounds and the law on the Court are not struck', () => {
+  assert.equal(
+    told(
+      `${court} ha dichiarato l'illegittimita' costituzionale dell'art. 3, primo comma, della legge 3 febbraio 2001, n. 45, in riferimento all'art. 24 della Costituzione e, ai sensi dell'art. 27 della legge 11 marzo 1953, n. 87, l'illegittimita' costituzionale del secondo comma dello stesso art. 3 della medesima legge.`,
+    ),
+    [`${author} -> ${own} 1: altro vigenza comma 2009-04-16`, `${author} -> ${own} 2: altro vigenza comma 2009-04-16`],
+  );
+});
+
+notes('what a judgment dismisses is said and strikes nothing', () => {
+  assert.equal(
+    told(`${court} ha dichiarato non fondata la questione di legittimita' costituzionale del presente articolo.`),
+    [`${author} -> ${own}: altro null null null`],
+  );
+});
+
+notes('a Gazzetta from before the judgment is a misprint', () => {
+  const misprint = court.replace('15/04/2009', '15/04/2007');
+  assert.equal(told(`${misprint} ha dichiarato l'illegittimita' costituzionale del presente articolo.`), [
+    `${author} -> ${own}: altro vigenza articolo null`,
+  ]);
+});
+
+notes('a whole strike is the status of the article, by the judgment', () => {
+  const { act, claims: read } = document(
+    `${court} ha dichiarato l'illegittimita' costituzionale del presente articolo.`,
+  );
+  const record = { path: 'a.xml', digest: 'a', summary: summarise(act), claims: read, warnings: [], leftOut: [] };
+  const { statuses, relations } = assembleCorpus([record], [], 'a', '2026-01-01');
+  assert.equal(statuses.get(`${act.eli}/art/3`), {
+    value: 'incostituzionale',
+    since: '2009-04-16',
+    by: `eli:/it/${author}`,
+    byArticle: null,
+    byArticleEli: null,
+    relation: relations[0]!.id,
+  });
+  assert.not(relations.some(isAmendment));
+});
+
+notes('rules of an act are told with their place, and are no amendments', () => {
+  const law = 'La L. 5 maggio 2005, n. 77';
+  const from = 'legge/2005/05/05/77';
+  const cases: [string, string][] = [
+    [
+      `${law} ha disposto (con l'art. 9, comma 1) che il termine di cui al comma 2 del presente articolo e' prorogato al 31 marzo 2006.`,
+      `${from} 9 1 -> ${own} 2: proroga efficacia null null`,
+    ],
+    [
+      `${law} ha disposto (con l'art. 9) che "L'articolo 3, comma 1, della legge 3 febbraio 2001, n. 45, si interpreta nel senso che vale per tutti".`,
+      `${from} 9 -> ${own} 1: interpreta interpretazione null null`,
+    ],
+    [
+      `${law} ha disposto (con l'art. 2, comma 1) che "E' concessa amnistia per i reati previsti dall'articolo 3".`,
+      `${from} 2 1 -> ${own}: regola efficacia null null`,
+    ],
+    [
+      `${law} ha disposto (con l'art. 7, comma 1) che le pene stabilite per il reato previsto dal presente articolo sono raddoppiate se commesso in gruppo.`,
+      `${from} 7 1 -> ${own}: regola ambito null null`,
+    ],
+    [
+      `${law} ha disposto (con l'art. 9, comma 3) che la presente modifica si applica a decorrere dal 1° gennaio 2006.`,
+      `${from} 9 3 -> ${own}: regola efficacia null 2006-01-01`,
+    ],
+    [
+      `${law} ha disposto (con l'art. 9, comma 3) che "Il Fondo di cui all'articolo 3 della legge 3 febbraio 2001, n. 45, e' soppresso".`,
+      `${from} 9 3 -> ${own}: regola ambito null null`,
+    ],
+  ];
+  for (const [note, expected] of cases) {
+    assert.equal(told(note), [expected], note);
+    assert.not(isAmendment({ ...claims(note)[0]!, from: { ...claims(note)[0]!.from, articleEli: null } }), note);
+  }
+});
+
+notes('the present article of the law that a note quotes is not the article of the note', () => {
+  const quoted = 'che "le somme di cui al comma 2 del presente articolo si applicano a tutti"';
+  assert.equal(
+    claims(`La L. 5 maggio 2005, n. 77 ha disposto (con l'art. 9, comma 3) ${quoted}.`)[0]!.to.paragraph,
+    null,
+  );
+});
+
+notes('words that change are an amendment', () => {
+  assert.equal(
+    told(
+      `Il D.L. 5 maggio 2005, n. 77 ha disposto (con l'art. 2, comma 4) che al comma 1 del presente articolo la parola «due» e' sostituita dalla seguente: «tre».`,
+    ),
+    [`decreto-legge/2005/05/05/77 2 4 -> ${own} 1: sostituisce testuale parole null`],
+  );
+  assert.equal(
+    told(
+      `Il D.L. 5 maggio 2005, n. 77 ha disposto (con l'art. 2, comma 4) l'abrogazione del comma 1 del presente articolo a decorrere dal 27 luglio 2005.`,
+    ),
+    [`decreto-legge/2005/05/05/77 2 4 -> ${own} 1: abroga null comma 2005-07-27`],
+  );
+});
+
+notes('each item of a list, and each sentence, is told of', () => {
+  assert.equal(
+    told(
+      `La L. 5 maggio 2005, n. 77 ha disposto:\n- (con l'art. 7, comma 1) che il presente articolo non si applica ai comuni;\n- (con l'art. 8) che e' sospesa l'applicazione del comma 2 del presente articolo.\nHa inoltre disposto (con l'art. 9) che il termine di cui al comma 1 del presente articolo e' differito.`,
+    ),
+    [
+      `legge/2005/05/05/77 7 1 -> ${own}: regola ambito null null`,
+      `legge/2005/05/05/77 8 -> ${own} 2: sospende efficacia null null`,
+      `legge/2005/05/05/77 9 -> ${own} 1: proroga efficacia null null`,
+    ],
+  );
+});
+
+/** Relations of one document as a corpus has them. */
+function relationsOf(note: string, noted: Noted): string[] {
+  const { act, claims: read } = document(note, noted);
+  const record = { path: 'a.xml', digest: 'a', summary: summarise(act), claims: read, warnings: [], leftOut: [] };
+  return assembleCorpus([record], [], 'a', '2026-01-01').relations.map(
+    ({ method, kind, from, dates }) => `${method} ${kind} ${from.article} ${dates.effect}`,
+  );
+}
+
+notes('the entry of an amnesty in the list of amenders is none beside its note', () => {
+  const amenders: [string, string][] = [
+    ['2005-05-06', '/akn/it/act/DECRETO_DEL_PRESIDENTE_DELLA_REPUBBLICA/stato/2005-05-05/77/!main'],
+  ];
+  const amnesty = `Il D.P.R. 5 maggio 2005, n. 77 ha disposto (con l'art. 2) che "E' concessa amnistia per i reati previsti dall'articolo 3".`;
+  assert.equal(relationsOf(amnesty, { amenders }), ['nota regola 2 null']);
+  // Another rule may be the least that its act does.
+  const rule = amnesty.replace(/che ".*/, 'che il presente articolo non si applica ai comuni.');
+  assert.equal(relationsOf(rule, { amenders }), ['nota regola 2 null', 'elenco altro null null']);
+});
+
+notes('the day that a note states is that of the amendment which it tells of', () => {
+  const text = '<p>1. Resta.</p><p>2. ((COMMA ABROGATO DALLA L. 5 MAGGIO 2005, N. 77)).</p>';
+  const note = `La L. 5 maggio 2005, n. 77 ha disposto (con l'art. 9) che la presente modifica si applica a decorrere dal 1° gennaio 2006.`;
+  assert.equal(relationsOf(note, { text }), ['nota regola 9 2006-01-01', 'segno abroga null 2006-01-01']);
+});
+
+notes.run();

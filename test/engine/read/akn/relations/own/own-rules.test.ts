@@ -1,0 +1,140 @@
+// What an act's own words do to another act without changing its text, with no editor's sentence that says so.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readClaims } from '../../../../../../engine/read/akn/read-relations.js';
+import { actFixture } from '../../act-fixture.js';
+
+const rules = suite('own rules');
+
+/** Kind, nature and ends of each claim: `interpreta interpretazione 1/2 > 241 art 7 c 3`. */
+function read(text: string): string[] {
+  const { root, act } = actFixture({ articles: [['1', text]] });
+  return readClaims(root, act).claims.map(({ kind, nature, from, to }) => {
+    const place = [['art', to.article] as const, ['c', to.paragraph] as const, ['l', to.point] as const].flatMap(
+      ([noun, value]) => (value === null ? [] : `${noun} ${value}`),
+    );
+    return `${kind} ${nature} ${from.article}/${from.paragraph} > ${to.act.split('/').at(-1)} ${place.join(' ')}`;
+  });
+}
+
+rules('what is interpreted is told with its place, and is not amended', () => {
+  const law = 'della legge 7 agosto 1990, n. 241, e successive modificazioni';
+  for (const verb of ['si interpreta', 'si deve interpretare', 'va interpretato'])
+    assert.equal(
+      read(`1. Testo.\n2. Il comma 3 dell'articolo 7 ${law}, ${verb} nel senso che l'articolo 9 non si applica.`),
+      ['interpreta interpretazione 1/2 > 241 art 7 c 3'],
+      verb,
+    );
+  assert.equal(
+    read(
+      "1. Le disposizioni dell'articolo 2 del decreto-legge 8 luglio 1992, n. 138, convertito, con modificazioni, dalla legge 8 agosto 1992, n. 178, nonche' quelle dell'articolo 5, comma 1, lettera b), della legge 7 agosto 1990, n. 241, si interpretano nel senso che la pesca e' libera.",
+    ),
+    ['interpreta interpretazione 1/1 > 138 art 2', 'interpreta interpretazione 1/1 > 241 art 5 c 1 l b'],
+  );
+});
+
+rules('only what the sentence speaks of is interpreted', () => {
+  assert.equal(
+    read(
+      "1. Restano fermi i limiti dell'articolo 4 della legge 5 marzo 1988, n. 90. L'articolo 7 della legge 7 agosto 1990, n. 241, si interpreta nel senso che la pesca e' libera.",
+    ),
+    ['interpreta interpretazione 1/1 > 241 art 7'],
+  );
+  assert.equal(read("1. L'articolo 3 della presente legge si interpreta nel senso che la pesca e' libera."), []);
+  assert.equal(
+    read("1. La clausola si interpreta nel senso che l'articolo 7 della legge 7 agosto 1990, n. 241, vale."),
+    [],
+  );
+});
+
+const law = 'della legge 7 agosto 1990, n. 241';
+
+rules('what is suspended, postponed or derogated from is told by the words of the law alone', () => {
+  const cases: [sentence: string, expected: string[]][] = [
+    [
+      `L'applicazione dell'articolo 5, comma 2, ${law}, e' sospesa fino al 31 dicembre 2024.`,
+      ['sospende efficacia 1/1 > 241 art 5 c 2'],
+    ],
+    [
+      `E' sospesa, fino al 31 dicembre 2025, l'efficacia degli articoli 5 e 6 ${law}.`,
+      ['sospende efficacia 1/1 > 241 art 5', 'sospende efficacia 1/1 > 241 art 6'],
+    ],
+    [
+      `Il termine di cui all'articolo 3 ${law}, gia' prorogato dall'articolo 3 della legge 5 marzo 2020, n. 12, e' ulteriormente differito al 30 giugno 2025.`,
+      ['proroga efficacia 1/1 > 241 art 3'],
+    ],
+    [
+      `All'articolo 3, comma 1, ${law}, il termine del 31 dicembre 2023 e' prorogato al 31 dicembre 2024.`,
+      ['proroga efficacia 1/1 > 241 art 3 c 1'],
+    ],
+    [
+      `E' prorogato al 31 dicembre 2025 il termine stabilito dall'articolo 6 ${law}.`,
+      ['proroga efficacia 1/1 > 241 art 6'],
+    ],
+    [
+      `Per l'anno 2024, in deroga all'articolo 7, comma 1, ${law}, i comuni possono assumere.`,
+      ['regola ambito 1/1 > 241 art 7 c 1'],
+    ],
+    [`Le disposizioni di cui all'articolo 17 ${law} non si applicano ai concorsi.`, ['regola ambito 1/1 > 241 art 17']],
+    [
+      `L'applicazione delle disposizioni di cui all'articolo 4 ${law}, e' estesa agli enti locali.`,
+      ['regola ambito 1/1 > 241 art 4'],
+    ],
+    [
+      `Le disposizioni di cui all'articolo 6 ${law} devono intendersi nel senso che il termine vale.`,
+      ['interpreta interpretazione 1/1 > 241 art 6'],
+    ],
+  ];
+  for (const [sentence, expected] of cases) assert.equal(read(`1. ${sentence}`), expected, sentence);
+});
+
+rules('what is only described, allowed, supposed or told of another time is no rule', () => {
+  for (const sentence of [
+    `Nei casi in cui l'applicazione dell'articolo 5 ${law} e' sospesa, se ne da' notizia.`,
+    `Se il termine di cui all'articolo 2 ${law} e' prorogato, la comunicazione e' rinnovata.`,
+    `L'articolo 5 ${law}, la cui applicazione e' stata sospesa dalla legge 3 marzo 2020, n. 10, riprende vigore.`,
+    `Il Ministro puo' sospendere l'applicazione dell'articolo 5 ${law}.`,
+    `Il contratto di cui all'articolo 11 ${law} e' prorogato di diritto alla scadenza.`,
+    `I termini delle licenze rilasciate ai sensi dell'articolo 16 ${law} sono prorogati al 31 dicembre 2024.`,
+    `Per le violazioni dell'articolo 5 ${law} l'autorizzazione e' sospesa per trenta giorni.`,
+    `I contratti stipulati in deroga all'articolo 5 ${law} sono comunicati.`,
+    `Il commissario agisce anche in deroga all'articolo 5 ${law}.`,
+  ])
+    assert.equal(read(`1. ${sentence}`), [], sentence);
+});
+
+rules('a heading says that an article interprets', () => {
+  const { root, act } = actFixture({
+    articles: [['1', `1. Tra i soggetti di cui all'articolo 9 ${law} rientrano anche le associazioni.`]],
+  });
+  act.articles[0]!.heading = 'Interpretazione autentica in materia di intervento';
+  assert.equal(
+    readClaims(root, act).claims.map(({ kind, to }) => [kind, to.article]),
+    [['interpreta', '9']],
+  );
+  act.articles[0]!.heading = 'Intervento';
+  assert.equal(readClaims(root, act).claims, []);
+});
+
+rules('two paragraphs that rule of one article are told both', () => {
+  assert.equal(
+    read(
+      `1. Ai comuni non si applica l'articolo 5 ${law}.\n2. Alle province non si applica l'articolo 5, comma 2, ${law}.`,
+    ),
+    ['regola ambito 1/1 > 241 art 5', 'regola ambito 1/2 > 241 art 5 c 2'],
+  );
+});
+
+rules('a suspension has the day since which it is, and never that of its end', () => {
+  const effects = (sentence: string) => {
+    const { root, act } = actFixture({ articles: [['1', `1. ${sentence}`]] });
+    return readClaims(root, act).claims.map(({ dates }) => dates.effect);
+  };
+  assert.equal(effects(`L'efficacia dell'articolo 7 ${law} e' sospesa dal 1° luglio 2024 al 31 dicembre 2024.`), [
+    '2024-07-01',
+  ]);
+  assert.equal(effects(`L'efficacia dell'articolo 7 ${law} e' sospesa fino al 31 dicembre 2024.`), [null]);
+  assert.equal(effects(`Il termine di cui all'articolo 7 ${law} e' differito al 1° luglio 2024.`), [null]);
+});
+
+rules.run();
