@@ -53,6 +53,8 @@ export interface NormeAnswer extends Envelope {
   precedente: string | null;
   /** Solo con q: avvisa che nessun atto ha tutte le parole e che si elencano gli atti che ne hanno di più, o che l’atto citato non è nel corpus; altrimenti null. / Only with q: says that no act has all the words and that those with most of them are listed, or that the act cited is not in the corpus; otherwise null. */
   avviso?: string | null;
+  /** Solo con q: con lang=en, ciò che si è cercato in italiano dove le parole inglesi non trovavano nulla; altrimenti null. / Only with q: with lang=en, what was searched in Italian where the English words found nothing; otherwise null. */
+  cercato?: (string & tags.Example<'procedimento amministrativo'>) | null;
   /** Le voci: senza q le più recenti per prime, con q le più pertinenti. / The entries: newest first without q, best match first with it. */
   norme: ActEntry[];
 }

@@ -5,6 +5,8 @@ import { foldWords } from './fold.js';
 /** A query in Italian, and of each English term that was replaced what stands in its place. */
 export interface Translation {
   text: string;
+  /** The query with one of the words for each term: those that stand first in the table before others. */
+  readings: readonly string[];
   added: readonly { word: string; legal: readonly string[] }[];
 }
 
@@ -17,6 +19,9 @@ const fillers: ReadonlySet<string> = new Set(
 
 /** Words of a query that are translated at most: longer queries cost no more. */
 const maxWords = 24;
+
+/** Readings of a query of several terms that have several words each, at most. */
+const mostReadings = 12;
 
 let known: { byWords: ReadonlyMap<string, readonly string[]>; longest: number } | undefined;
 
@@ -44,20 +49,26 @@ export function translateQuery(query: string): Translation | null {
   if (/["“”«»]|(?:^|\s)-/u.test(query) || words.length > maxWords) return null;
   const { byWords, longest } = termsByWords();
   const text: string[] = [];
+  let readings = [''];
   const added: { word: string; legal: readonly string[] }[] = [];
   for (let at = 0; at < words.length;) {
     const found = longestAt(words, at, byWords, longest);
     const word = words[at]!;
     if (found === null) {
-      if (!fillers.has(word)) text.push(word);
+      if (!fillers.has(word)) {
+        text.push(word);
+        readings = readings.map((reading) => `${reading} ${word}`);
+      }
       at++;
       continue;
     }
     if (!added.some((one) => one.word === found.word)) added.push({ word: found.word, legal: found.legal });
     text.push(anyOf(found.legal));
+    readings = readings.flatMap((reading) => found.legal.map((one) => `${reading} ${one}`)).slice(0, mostReadings);
     at += found.length;
   }
-  return added.length === 0 ? null : { text: text.join(' '), added };
+  if (added.length === 0) return null;
+  return { text: text.join(' '), readings: readings.map((reading) => reading.trim()), added };
 }
 
 /** `(persona giuridica) OR ente`, in parentheses, as a search reads it. */

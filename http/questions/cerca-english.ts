@@ -1,5 +1,6 @@
 // English words in a search: where the query as written finds too few, the Italian words that the law has are searched.
 import { translateQuery, type Language, type TextMatches } from '../../engine/index.js';
+import type { FoundActs } from './find-acts.js';
 
 /** Hits that have every word as written, below which Italian words are looked for. */
 const fewest = 10;
@@ -24,4 +25,38 @@ export async function findEnglish<Found extends Told>(
   const found = await find(italian.text);
   if (found.total === 0) return written;
   return { ...found, searched: found.searched ?? italian.text, added: [...italian.added, ...found.added] };
+}
+
+/**
+ * The acts that `find` finds; for a reader of English, where none has the words as written and none is cited, those that it finds for the
+ * Italian words, or the act outside the corpus that these cite, and what was searched then.
+ */
+export async function findActsEnglish(
+  q: string,
+  language: Language,
+  find: (q: string) => Promise<FoundActs>,
+): Promise<{ found: FoundActs; searched: string | null }> {
+  const isThere = ({ acts, first, match }: FoundActs) => first > 0 || (acts.length > 0 && match === 'all');
+  const written = await find(q);
+  const italian = language !== 'en' || isThere(written) ? null : translateQuery(q);
+  if (italian === null) return { found: written, searched: null };
+  const found = await find(italian.text);
+  return isThere(found) || found.outside !== null
+    ? { found, searched: italian.text }
+    : { found: written, searched: null };
+}
+
+/** What `find` finds for the words as written; for a reader of English, where that is nothing, for the first reading in Italian that finds something. */
+export async function findTermsEnglish<Found>(
+  q: string,
+  language: Language,
+  find: (q: string) => Promise<readonly Found[]>,
+): Promise<{ found: readonly Found[]; searched: string | null }> {
+  const written = await find(q);
+  const italian = language !== 'en' || written.length > 0 ? null : translateQuery(q);
+  for (const reading of italian?.readings ?? []) {
+    const found = await find(reading);
+    if (found.length > 0) return { found, searched: reading };
+  }
+  return { found: written, searched: null };
 }

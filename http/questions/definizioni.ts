@@ -11,6 +11,7 @@ import {
   type shapes,
 } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
+import { findTermsEnglish } from './cerca-english.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { pageOf } from './page-of.js';
 import { questionUrl } from './question-url.js';
@@ -19,7 +20,7 @@ import { datedText } from './text-day.js';
 
 /** Le definizioni della legge. / The definitions of the law. */
 export interface DefinizioniQuery {
-  /** Parole del termine definito, tutte, in ogni forma, l’ultima anche solo iniziata; vuoto: tutti i termini. / Words of the defined term, all of them, in any form, the last one may be unfinished; empty: all terms. */
+  /** Parole del termine definito, tutte, in ogni forma, l’ultima anche solo iniziata; con lang=en anche termini inglesi (consumer); vuoto: tutti i termini. / Words of the defined term, all of them, in any form, the last one may be unfinished; with lang=en English terms, too (consumer); empty: all terms. */
   q: string & tags.MaxLength<200> & tags.Default<''> & tags.Example<'documento informatico'>;
   lang: LanguageChoice;
   /** Solo in questo atto: un riferimento; vuoto: in tutti. / Only in this act: a reference; empty: in all. */
@@ -71,6 +72,8 @@ export interface DefinizioniAnswer extends shapes.Envelope {
   successiva: (string & tags.Example<'/api/public/definizioni?limit=20&offset=20'>) | null;
   /** Indirizzo relativo della pagina prima, o null. / Relative address of the previous page, or null. */
   precedente: string | null;
+  /** Con lang=en, ciò che si è cercato in italiano dove le parole inglesi non trovavano nulla; altrimenti null. / With lang=en, what was searched in Italian where the English words found nothing; otherwise null. */
+  cercato: (string & tags.Example<'consumatore'>) | null;
   /** Le definizioni. / The definitions. */
   definizioni: DefinitionEntry[];
 }
@@ -102,8 +105,11 @@ export const definizioni = endpoint<DefinizioniQuery>({
     const within = norma === '' ? null : resolveNorma(catalog, norma, context);
     if (within !== null && 'problem' in within) return within.problem;
     const act = within === null ? null : catalog.find(within.eli);
-    const all = await inTurns(catalog.text.defined.find(q));
-    const found = all.filter(({ article }) => within === null || catalog.text.articleAt(article).act === act);
+    const isWithin = ({ article }: { article: number }) =>
+      within === null || catalog.text.articleAt(article).act === act;
+    const { found, searched } = await findTermsEnglish(q, context.language, async (words) =>
+      (await inTurns(catalog.text.defined.find(words))).filter(isWithin),
+    );
     const { next, previous, links } = pageOf(found.length, query, (from) => pageUrl(query, from));
     const shown = found.slice(offset, offset + limit).flatMap((one) => describe(catalog, one, context));
     const head = {
@@ -112,6 +118,7 @@ export const definizioni = endpoint<DefinizioniQuery>({
       offset,
       successiva: next,
       precedente: previous,
+      cercato: searched,
       definizioni: shown,
     } satisfies Omit<DefinizioniAnswer, keyof shapes.Envelope>;
     return ok([catalog.envelopes.open(context.language, purpose), literal(`,${members(head)}}`)], links);

@@ -3,6 +3,7 @@ import typia, { type tags } from '#typia';
 import { actType, literal, type Piece, type shapes, type Purpose } from '../../engine/index.js';
 import { link, ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
+import { findActsEnglish } from './cerca-english.js';
 import { actNotice, findActs } from './find-acts.js';
 import { pageOf } from './page-of.js';
 import { questionUrl } from './question-url.js';
@@ -11,7 +12,7 @@ import { questionUrl } from './question-url.js';
 export interface NormeQuery {
   /** Tipo ELI dell’atto, anche abbreviato (legge, dl, D.Lgs.); vuoto: tutti. / ELI type of the act, abbreviations accepted (legge, dl, D.Lgs.); empty: all. */
   tipo: string & tags.Default<''> & tags.Example<'legge'>;
-  /** Parole del titolo, dei nomi o della sigla: tutte, l’ultima anche iniziata; o un riferimento (l. 241/1990), che viene per primo. / Words of the title, the names or the short citation: all of them, the last one may be unfinished; or a reference (l. 241/1990), which comes first. */
+  /** Parole del titolo, dei nomi o della sigla: tutte, l’ultima anche iniziata; o un riferimento (l. 241/1990), che viene per primo; con lang=en anche termini inglesi (copyright), in italiano dove non trovano nulla. / Words of the title, the names or the short citation: all of them, the last one may be unfinished; or a reference (l. 241/1990), which comes first; with lang=en English terms, too (copyright), in Italian where they find nothing. */
   q: string & tags.Default<''> & tags.Example<'procedimento amministrativo'>;
   /** Quante voci per pagina. / How many entries a page. */
   limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<1000> & tags.Default<100>;
@@ -52,12 +53,14 @@ export const norme = endpoint<NormeQuery>({
       return answerPage(catalog, query, context, total, entries, '');
     }
     const accepts = type === null ? null : catalog.isOfType(type);
-    return findActs(catalog, query.q, accepts).then(({ acts, first, match, outside }) => {
-      const notice = actNotice({ acts, first, match, outside }, context.words);
-      const page = Array.from(acts.subarray(query.offset, query.offset + query.limit));
-      const entries = catalog.entries(page);
-      return answerPage(catalog, query, context, acts.length, entries, `,"avviso":${JSON.stringify(notice)}`);
-    });
+    return findActsEnglish(query.q, context.language, (q) => findActs(catalog, q, accepts)).then(
+      ({ found: { acts, first, match, outside }, searched }) => {
+        const notice = actNotice({ acts, first, match, outside }, context.words);
+        const page = Array.from(acts.subarray(query.offset, query.offset + query.limit));
+        const said = `,"avviso":${JSON.stringify(notice)},"cercato":${JSON.stringify(searched)}`;
+        return answerPage(catalog, query, context, acts.length, catalog.entries(page), said);
+      },
+    );
   },
 });
 

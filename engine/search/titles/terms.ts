@@ -33,8 +33,9 @@ export interface TitleQuery {
 export function readTitleQuery(index: TitleIndex, text: string): TitleQuery {
   const { required, excluded } = readQuery(text, { keepsAsking: true });
   const groups = required.length + excluded.length > 0 ? required : functionTerms(text);
+  const known = groups.map((terms) => terms.map((term) => knowTerm(index, term)));
   return {
-    required: groups.map((terms) => terms.map((term) => knowTerm(index, term))),
+    required: withJoined(index, known, text),
     excluded: excluded.map((term) => knowTerm(index, term)),
   };
 }
@@ -77,6 +78,46 @@ function knowTerm(index: TitleIndex, term: Term): KnownTerm {
 /** Words that titles and names may have for a term, types, numbers and years aside. */
 export const wordsOf = ({ whole, begun, alike }: KnownTerm): number[] => [...whole, ...begun, ...alike];
 
+/** A word that stands alone in its group, in any form. */
+const isPlain = ({ term, phrase }: KnownTerm): boolean => phrase === null && !term.isExact && term.words.length === 1;
+
+/** The groups; each of two words that a blank or hyphen parts also means the word that they are together: `mini jobs`, `mini-jobs`, `minijobs`. */
+function withJoined(index: TitleIndex, groups: readonly Group[], text: string): Group[] {
+  const joined = groups.map((group) => [...group]);
+  for (let i = 0; i + 1 < groups.length; i++) {
+    const [[one], [next]] = [groups[i]!, groups[i + 1]!];
+    if (groups[i]!.length !== 1 || groups[i + 1]!.length !== 1 || !isPlain(one!) || !isPlain(next!)) continue;
+    if (!/^[ -]$/.test(text.slice(one!.term.end, next!.term.start))) continue;
+    const word = one!.term.words[0]!.word + next!.term.words[0]!.word;
+    const term = { ...next!.term, start: one!.term.start, words: [{ word, stem: word, offset: 0 }] };
+    const known = knowTerm(index, term);
+    // A stem may be that of the first word alone.
+    const alike = known.alike.filter((code) => index.words[code]!.startsWith(word.slice(0, -1)));
+    const together = { ...known, alike, typeOrYear: [], number: [] };
+    if (wordsOf(together).length === 0) continue;
+    joined[i]!.push(together);
+    joined[i + 1]!.push(together);
+  }
+  return joined;
+}
+
+/** Letters of each of two words that one word may be, at least. */
+const leastPart = 2;
+
+/** Two words that are together the one that nothing has: `minijobs`, `mini-jobs`. */
+function partedTerms(index: TitleIndex, known: KnownTerm): KnownTerm[] {
+  const { word } = known.term.words[0]!;
+  const parted: KnownTerm[] = [];
+  for (let at = leastPart; at <= word.length - leastPart; at++) {
+    const codes = [word.slice(0, at), word.slice(at)].map((part) => index.vocabulary.get(part));
+    const [one, next] = codes;
+    if (one === undefined || next === undefined) continue;
+    const phrase = [one, next].map((code, offset) => ({ code, offset }));
+    parted.push({ ...known, whole: [], begun: [], alike: [], typeOrYear: [], number: [], phrase });
+  }
+  return parted;
+}
+
 /** All that it means, but a phrase. */
 export const codesOf = (term: KnownTerm): number[] => [...wordsOf(term), ...term.typeOrYear, ...term.number];
 
@@ -98,10 +139,11 @@ export function isUnknown(group: Group): boolean {
   );
 }
 
-/** The group with words that its terms may be typos of, where nothing has one of them as it is written. */
+/** The group with words that its terms may be typos of, or two words that they are together, where nothing has one of them as it is written. */
 export function forgive(index: TitleIndex, group: Group): Group {
   if (!isUnknown(group)) return group;
-  return group.map((known) => {
+  const parted = group.filter(isPlain).flatMap((known) => partedTerms(index, known));
+  const forgiven = group.map((known) => {
     const { term } = known;
     if (term.isExact) return known;
     const near = new Set<number>();
@@ -111,4 +153,5 @@ export function forgive(index: TitleIndex, group: Group): Group {
     }
     return { ...known, alike: [...near] };
   });
+  return [...forgiven, ...parted];
 }

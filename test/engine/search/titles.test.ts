@@ -243,4 +243,25 @@ test('index: no titles at all can be searched', async () => {
   assert.equal(await find('bilancio'), []);
 });
 
+test('search: words that a blank or hyphen parts are found together, and the other way round', async () => {
+  const find = await searching([
+    'Disciplina dei minijob',
+    'Norme sui mini-jobs',
+    'Prevenzione e contrasto: anticorruzione',
+    'Misure contro la corruzione',
+    'Norme sul telelavoro',
+  ]);
+  assert.equal(await find('mini jobs '), [1]);
+  assert.ok((await find('minijobs ')).includes(1));
+  assert.equal(await find('mini job '), [0]);
+  assert.equal(await find('mini-job '), [0]);
+  assert.equal(await find('anti corruzione '), [2]);
+  assert.equal(await find('anti-corruzione'), [2]);
+  assert.equal(await find('tele lavoro'), [4]);
+  assert.equal(await find('tele lav'), [4]);
+  // Words that stand apart stay apart.
+  assert.equal(await find('lavoro tele '), []);
+  assert.equal(await find('"tele lavoro"'), []);
+});
+
 test.run();

@@ -1,6 +1,7 @@
 // English words in a search over HTTP, on the sample corpus.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { shapes } from '../../../engine/index.js';
 import type { CercaAnswer } from '../../../http/questions/cerca.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { openSample } from '../../corpora.js';
@@ -53,6 +54,23 @@ english('the next page asks the same question', async () => {
   const { successiva, totale } = await ask('administrative procedure', '&lang=en&limit=2');
   assert.match(successiva!, /q=administrative%20procedure.*lang=en/);
   assert.is((JSON.parse((await service.get(successiva!)).text) as CercaAnswer).totale, totale);
+});
+
+english('titles are found by English terms, too, where they find nothing as written; and that is said', async () => {
+  const list = async (q: string, rest = '&lang=en') =>
+    JSON.parse((await service.get(`/api/public/norme?q=${encodeURIComponent(q)}${rest}`)).text) as shapes.NormeAnswer;
+  const found = await list('administrative procedure');
+  assert.is(found.norme[0]!.eli, procedure);
+  assert.is(found.cercato, 'procedimento amministrativo');
+  assert.is((await list('administrative procedure', '&lang=it')).cercato, null);
+  const written = await list('procedimento amministrativo');
+  assert.equal([written.norme[0]!.eli, written.cercato], [procedure, null]);
+  assert.is((await list('l. 241/1990')).cercato, null);
+  assert.is((await list('', '&lang=en&limit=1')).cercato, undefined);
+  // A code that is not loaded is named.
+  const outside = await list('civil code');
+  assert.is(outside.cercato, 'codice civile');
+  assert.match(outside.avviso!, 'R.D. 262/1942');
 });
 
 english.run();

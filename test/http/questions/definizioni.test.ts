@@ -23,6 +23,7 @@ const body = [
   ),
   article('2', paragraph('<p>Per dati personali sensibili si intendono quelli idonei a rivelare la salute.</p>', '1.')),
   article('3', paragraph('<p>La domanda si intende respinta.</p>', '1.')),
+  article('4', paragraph('<p>Per locatario si intende chi abita la casa di altri.</p>', '1.')),
 ].join('');
 writeFileSync(join(folder, 'a.xml'), write({ body, title: 'Dati.' }));
 const service = await startService(
@@ -64,7 +65,7 @@ definizioni('words may be begun, few or none; pages and acts limit what is found
   );
   assert.is((await ask('q=ippopotamo')).totale, 0);
   const { totale, successiva, definizioni: one } = await ask('limit=1');
-  assert.equal([totale, one.length, one[0]!.termine], [3, 1, 'banca di dati personali']);
+  assert.equal([totale, one.length, one[0]!.termine], [4, 1, 'banca di dati personali']);
   assert.is((JSON.parse((await service.get(successiva!)).text) as DefinizioniAnswer).offset, 1);
   assert.is((await ask(`q=dato&norma=${encodeURIComponent(one[0]!.norma.eli)}`)).totale, 3);
   assert.is((await service.get('/api/public/definizioni?norma=l.%205%2F1801')).status, 404);
@@ -78,8 +79,16 @@ definizioni('the page shows the term, its text, its scope and its place, in both
   assert.is(status, 200);
   for (const said of ['qualsiasi informazione', 'Ai fini del presente decreto', '3 definizioni'])
     assert.match(text, said);
-  assert.match((await service.get('/definizioni?lang=en')).text, '3 definitions');
+  assert.match((await service.get('/definizioni?lang=en')).text, '4 definitions');
   assert.is((await service.get('/definizioni?norma=l.%205%2F1801')).status, 404);
+});
+
+definizioni('English terms are looked for in Italian where they find nothing, and that is said', async () => {
+  // The law has two words for a tenant; one of them is defined.
+  const { totale, cercato, definizioni: found } = await ask('q=tenant&lang=en');
+  assert.equal([totale, cercato, found[0]!.termine], [1, 'locatario', 'locatario']);
+  assert.is((await ask('q=tenant&lang=it')).totale, 0);
+  assert.is((await ask('q=dato%20personale&lang=en')).cercato, null);
 });
 
 definizioni.run();

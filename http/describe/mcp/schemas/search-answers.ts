@@ -57,6 +57,7 @@ export const searchAnswers = {
   definitions: [
     {
       totale: whole,
+      cercato: text,
       definizioni: list(
         object({ termine: text, testo: text, nome: text, eli: text, ambito: text, ...foundText }, ['ambito', 'stato']),
       ),

@@ -86,8 +86,8 @@ export const searchTools = {
       'The terms that the law itself defines («si intende per …») in the articles loaded: the words of the definition, where it is, and for what it holds (ambito; absent where the sentence does not say). Without q, all of an act (norma). One act’s definition does not hold for another.',
     endpoint: 'definizioni',
     parameters: { q: 'q', norma: 'norma', limit: 'limit', offset: 'offset' },
-    shorten: ({ totale, definizioni }: DefinizioniAnswer, { tokens, language }) => ({
-      facts: { totale },
+    shorten: ({ totale, cercato, definizioni }: DefinizioniAnswer, { tokens, language }) => ({
+      facts: { totale, ...(cercato === null ? {} : { cercato }) },
       lists: {
         definizioni: definizioni.map(({ termine, testo, eli, articolo, parte, comma, ambito, norma, ...place }) => ({
           termine,
