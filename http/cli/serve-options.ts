@@ -143,7 +143,8 @@ function readIpaCode(code: string | undefined): Pick<Installation, 'ipaCode'> {
 /** Without a slash at its end; empty for the root of the host. */
 function readBasePath(text: string): string {
   // Nothing in it is ever written in two ways, as with percent signs.
-  if (/^(?:\/(?!\.\.?(?:\/|$))[A-Za-z0-9._~-]+)*\/?$/.test(text)) return text.replace(/\/$/, '');
+  const isStep = text.split('/').some((segment) => segment === '.' || segment === '..');
+  if (/^(?:\/[A-Za-z0-9._~-]+)*\/?$/.test(text) && !isStep) return text.replace(/\/$/, '');
   throw new FlagError(`--base-path: ${text} found, a path such as /legami expected: letters, digits, ., _, ~ and -`);
 }
 

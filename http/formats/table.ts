@@ -124,7 +124,7 @@ const hitColumns = [
   ],
   ...['versione_dal', 'testo_al', 'testo_consolidato', 'testo_dal', 'testo_fino_al'],
   ...['n', 'prima_data', 'relazioni', 'complete', 'frase'].map((name) => `modifiche_successive.${name}`),
-  'nota',
+  ...['nota', 'commi'],
 ];
 
 const definitionColumns = [

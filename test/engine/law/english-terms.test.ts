@@ -41,6 +41,7 @@ english('the longest term is replaced, in the plural too, and words that say not
       { word: 'liability', legal: ['responsabilità'] },
       { word: 'legal person', legal: ['persona giuridica', 'ente'] },
     ],
+    readings: ['responsabilità persona giuridica 2001', 'responsabilità ente 2001'],
   });
 });
 
