@@ -1,5 +1,6 @@
 // A decree and the law that converts it: the place behind both is the decree's.
 import { setPlace, type Found } from '../citation/found.js';
+import { emptyProvision } from '../provision/provision.js';
 import { Kind, type Tokens } from '../token/tokens.js';
 
 /** Characters between a decree and the law that converts it, at most. */
@@ -18,15 +19,7 @@ export function giveToDecree(tokens: Tokens, decree: Found | undefined, law: Fou
   const { citation } = law;
   decree.citation.placeEnd = citation.end;
   setPlace(decree.citation, citation);
-  setPlace(citation, {
-    article: null,
-    paragraph: null,
-    point: null,
-    looseNumber: null,
-    moreArticles: [],
-    moreParagraphs: [],
-    part: null,
-  });
+  setPlace(citation, emptyProvision(0, 0));
   while (tokens.kind[place] !== Kind.Integer && tokens.kind[place] !== Kind.Close) place--;
   citation.end = tokens.end[place]!;
 }
