@@ -73,8 +73,8 @@ async function again(args: readonly string[], every: number): Promise<void> {
     const ended = child;
     const status = await new Promise<number | null>((resolve) => ended.once('close', resolve));
     child = null;
-    // One that was hit before it heard of signals has no status.
-    if (stopped !== null) process.exit(status ?? stopped);
+    // One that was hit before it heard of signals has no status, one that had just done its work says 0.
+    if (stopped !== null) process.exit(status || stopped);
     await sleep(every);
   }
 }
