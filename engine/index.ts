@@ -28,6 +28,7 @@ export { answerParagraph } from './answers/paragraph.js';
 export type { ActHistory } from './answers/history.js';
 export {
   eliOfText,
+  knownUntil,
   originalOf,
   positionOfText,
   versionOn,

@@ -148,6 +148,22 @@ export class Citations {
   }
 
   /**
+   * What tells each citation of some articles from the others, and what of its row may change while that stays.
+   * @param first number of the first of the articles
+   */
+  *rowsOf(first: number, articles: readonly string[], statusOf: StatusOf): Iterable<{ name: string; rest: string }> {
+    for (const [i, article] of articles.entries()) {
+      const own = statusOf(article);
+      for (const one of this.#citations.slice(this.#starts[first + i], this.#starts[first + i + 1])) {
+        const { target, text, ownParagraph, paragraph } = one;
+        const ended = statusOf(target);
+        const rest = own === null && ended === null ? '' : JSON.stringify([own, ended]);
+        yield { name: [article, ownParagraph, target, paragraph, text].join('\n'), rest };
+      }
+    }
+  }
+
+  /**
    * Writes them, and the targets that are no longer in force and that others than who ended them cite, the most cited first.
    * @param nodes of the graph: these and others
    * @param isAmender whether an article amends, or repeals, what it cites

@@ -72,7 +72,7 @@ export interface Hit extends DatedText {
   rubrica_parole: FoundWord[];
   /** Giorno da cui il testo dell’articolo è questo, dove il documento lo dice; altrimenti null. / Day since which the text of the article has been this, where the document says so; else null. */
   testo_dal: (Day & tags.Example<'2006-03-28'>) | null;
-  /** Ultimo giorno di questo testo, se ne è seguito un altro o nessuno; null se è il presente. / Last day of this text, where another one or none followed; null where it is the present. */
+  /** Ultimo giorno prima che, fra i testi caricati, ne cominci un altro o nessuno; null se è il presente. Dopo testo_al può mancarne uno. / Last day before another one begins, or none, among the texts loaded; null where it is the present. After testo_al one may be missing. */
   testo_fino_al: (Day & tags.Example<'2010-09-29'>) | null;
   passo: FoundPassage;
   /** Perché è qui: lo cita la domanda; le parole sono un suo nome o ciò con cui se ne parla, o tutte nel titolo, nella rubrica, o nel testo (con il titolo dell’atto); parte: ne ha solo alcune. / Why it is here: the question cites it; the words are a name or everyday description of it, or all in the title, the heading, or the text (with the act’s title); parte: it has only some of them. */

@@ -122,6 +122,14 @@ export function endOf({ versions }: KeptVersions, index: number): string | null 
   return next === null ? null : dayBefore(next);
 }
 
+/** The last day on which a version is known to stand: no day of a later one, whatever the name of its document says. */
+export function knownUntil(kept: KeptVersions, index: number): string | null {
+  const { start, until, isCertain } = kept.versions[index]!;
+  const end = endOf(kept, index);
+  if (end === null || (start !== null && start > end)) return until;
+  return isCertain || (until !== null && until > end) ? end : until;
+}
+
 /** The position of a version in time, on the day of the question. */
 export function positionOf(kept: KeptVersions, index: number, today: string): Position {
   const { start } = kept.versions[index]!;

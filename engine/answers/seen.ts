@@ -4,13 +4,13 @@ import type { Numbers, Snapshot } from '../store/snapshot.js';
 import { dayNumber } from './day-number.js';
 
 /** The tables of which changes are kept, as their addresses under `/dati` name them. */
-export const seenTables = ['norme', 'articoli', 'relazioni'] as const;
+export const seenTables = ['norme', 'articoli', 'relazioni', 'citazioni'] as const;
 export type SeenTable = (typeof seenTables)[number];
 
 /** Columns of days, by table: when a row was first held, since when without a gap, when it last changed. Numbers in the list of days, 0 for unknown. */
 export const dayColumns = ['first', 'since', 'changed'] as const;
 
-/** Bytes of a digest of a row, and of the key of a relation. */
+/** Bytes of a digest of a row, and of the key of a relation or citation. */
 export const digestBytes = 8;
 
 /** The members stored among the facts. */
@@ -24,7 +24,7 @@ export interface SeenFacts {
 /** A row that its table no longer has. */
 export interface GoneRow {
   table: SeenTable;
-  /** An ELI, or the identifier of a relation. */
+  /** An ELI, the identifier of a relation, or the key of a citation. */
   key: string;
   /** When it was first held; `null` where that is not known. */
   first: string | null;
@@ -70,6 +70,17 @@ export class Seen {
   /** The number, in their table, of the first relation that comes from an act. @param act its number, or the number of known acts */
   firstRelation(act: number): number {
     return this.#numbers('seen.relazioni.starts').at(act)!;
+  }
+
+  /** The number, in their table, of the first citation by an act. @param act its number, or the number of acts of the corpus */
+  firstCitation(act: number): number {
+    return this.#numbers('seen.citazioni.starts').at(act)!;
+  }
+
+  /** The keys of some citations. @param row place of the first in the table, from 0 */
+  citationKeys(row: number, count: number): string[] {
+    const keys = this.snapshot.arena('seen.citazioni.ids').slice(row * digestBytes, (row + count) * digestBytes);
+    return Array.from({ length: count }, (_, i) => keys.toString('hex', i * digestBytes, (i + 1) * digestBytes));
   }
 
   /** The day on which a relation of the table was first held, as `20261126`, 0 where that is not known. @param row its place, from 0 */

@@ -5,7 +5,7 @@ import { formOf, hashOfForm } from '../read/versions/comparable.js';
 import type { ActRecord } from './act-record.js';
 import type { ArticleEntry } from './article.js';
 import type { ActHistory } from './history.js';
-import { eliOfText, endOf, positionOf, positionOfText, versionsOf } from './past.js';
+import { eliOfText, endOf, knownUntil, positionOf, positionOfText, versionsOf } from './past.js';
 import type { HistoryEntry, KeptChange, KeptVersions, VersionEntry } from './version.js';
 
 /** The versions as they are listed, oldest first. @param eli of the act */
@@ -28,7 +28,7 @@ export function listVersions(eli: string, kept: KeptVersions): VersionEntry[] {
       originale: isOriginal,
       senza_modifiche: version.isUnchanged,
       certezza: isCertain || (!isLast && until !== null && until >= end) ? 'completa' : 'parziale',
-      testo_al: isCertain && !isLast && position !== 'mai_in_vigore' ? end : until,
+      testo_al: knownUntil(kept, index),
       fonte_diversa: version.isOtherSource,
       n_articoli: version.articles,
       articoli_modificati: version.changed,

@@ -189,6 +189,7 @@ export function summarise(act: Act, unresolved: readonly UnresolvedEnd[] = []): 
     begins,
     textDays,
     entryIntoForce,
+    hasOtherForces: act.hasOtherForces === true,
     articleCount: articles.length,
     annexCount: annexes.length,
     articleKeys: articles.map((article) => article.eli.slice(eli.length)),

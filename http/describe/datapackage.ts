@@ -58,6 +58,7 @@ const tables: Readonly<Record<string, About>> = {
   citazioni: {
     endpoint: 'citazioni',
     list: 'citazioni',
+    primaryKey: ['chiave'],
     foreignKeys: [
       ...[leads('da_eli', 'norme', 'eli'), leads('da_articolo_eli', 'articoli', 'eli')],
       ...[leads('da_stato_relazione', 'relazioni', 'id'), leads('a_stato_relazione', 'relazioni', 'id')],
@@ -76,6 +77,11 @@ const ownColumns: Readonly<Record<string, Schema>> = {
     type: 'boolean',
     description:
       'Vero se il testo dell’atto è caricato; falso se lo nominano solo le relazioni: se ne sa ciò che dicono l’ELI e le relazioni. / True where the text of the act is loaded; false where only relations name it: known of it is what its ELI and the relations say.',
+  },
+  chiave: {
+    type: 'string',
+    description:
+      'Che cosa la distingue dalle altre: cambia se cambiano chi cita, che cosa è citato o le parole. / What tells it from all others: it changes if what cites, what is cited or the words change.',
   },
   norma_eli: { type: 'string', description: 'ELI dell’atto a cui appartiene. / ELI of the act that it belongs to.' },
 };

@@ -9,8 +9,8 @@ import { statusColumns } from './table.js';
 interface CitationFormat extends EndFormat {
   /** Text before the own end, before the cited one, before the citation's words and after them. */
   rowJoints: readonly [string, string, string, string];
-  /** Text after the member that tells internal citations, and after the one that tells whether the cited provision has ended. */
-  endJoints: readonly [string, string];
+  /** Text after the member that tells internal citations, after the one that tells whether the cited provision has ended, and after the key. */
+  endJoints: readonly [string, string, string];
 }
 
 /** Lines of NDJSON. */
@@ -21,7 +21,7 @@ export const writeJson = writeCitations({
   formOf: formsOf('quoted', { other: '"\\' }),
   joints: ['{"eli":', ',"sigla":', ',"articolo":', ',"articolo_eli":', ',"parte":', ',"comma":', ',"stato":', '}'],
   rowJoints: ['{"da":', ',"a":', ',"testo":', ',"interna":'],
-  endJoints: [',"bersaglio_cessato":', '}\n'],
+  endJoints: [',"bersaglio_cessato":', ',"chiave":"', '"}\n'],
 });
 
 const statusPaths = statusColumns('stato');
@@ -34,7 +34,7 @@ export const writeCsv = writeCitations({
   formOf: formsOf('plain', { quoted: ',', other: '"', otherFirst: '=+-@' }),
   joints: ['', ',', ',', ',', ',', ',', ',', ''],
   rowJoints: ['', ',', ',', ','],
-  endJoints: [',', '\r\n'],
+  endJoints: [',', ',', '\r\n'],
 });
 
 function writeCitations(format: CitationFormat) {
@@ -45,9 +45,10 @@ function writeCitations(format: CitationFormat) {
     await nextTurn();
     const paragraphs = citations.paragraphs.map((text) => Buffer.from(format.writeText(text === '' ? null : text)));
     const [beforeOwn, beforeCited, beforeText, afterText] = format.rowJoints.map((text) => Buffer.from(text));
-    const [beforeEnded, atEnd] = format.endJoints;
+    const [beforeEnded, beforeKey, atEnd] = format.endJoints;
+    const keys = keysOf(catalog);
     // By whether it is internal, then by whether what is cited is known to be ended.
-    const rowEnds = [0, 1, 2, 3].map((i) => Buffer.from(`${i > 1}${beforeEnded}${i % 2 === 1}${atEnd}`));
+    const rowEnds = [0, 1, 2, 3].map((i) => Buffer.from(`${i > 1}${beforeEnded}${i % 2 === 1}${beforeKey}`));
     let [act, first, afterLast, source] = [-1, 0, 0, -1];
     let [eli, record] = ['', catalog.record(0)];
     for (const citation of citations.all()) {
@@ -74,12 +75,23 @@ function writeCitations(format: CitationFormat) {
       }
       batch.append(afterText!);
       batch.append(rowEnds[2 * Number(citation.isInternal) + Number(isEnded)]!);
+      batch.appendText(keys.next().value + atEnd);
       if (batch.isFull) yield batch;
     }
   };
 }
 
 const quotationMark = Buffer.from('"');
+
+/** Keys that are read at a time. */
+const keysAtOnce = 1_000;
+
+/** The keys of all citations in their order. */
+function* keysOf({ seen, facts }: Catalog): Generator<string, string> {
+  const count = seen.firstCitation(facts.counts.acts);
+  for (let row = 0; row < count; row += keysAtOnce) yield* seen.citationKeys(row, Math.min(keysAtOnce, count - row));
+  return '';
+}
 
 /** @param signs with which a text has another form than the ordinary one: control characters are among them */
 function formsOf(

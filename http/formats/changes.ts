@@ -1,5 +1,6 @@
 // Changes of the tables under `/dati` since a day, row by row: never held in memory.
 import { nextTurn, type Catalog, type Language, type RowChange, type SeenTable } from '../../engine/index.js';
+import { describeCitation } from '../questions/citazioni.js';
 import type { LineBatch } from './line-batch.js';
 import { articleRow, relationRow, type Whole } from './whole.js';
 
@@ -24,7 +25,7 @@ async function* writeChanges(
     batch.endLine();
     if (batch.isFull) yield batch;
   }
-  for (const rowsOf of [actRow, articleRows, relationRows]) {
+  for (const rowsOf of [actRow, articleRows, relationRows, citationRows]) {
     const { acts, outside } = catalog.facts.counts;
     const count = rowsOf === relationRows ? acts + outside : acts;
     for (let act = 0; act < count; act++) {
@@ -89,6 +90,21 @@ function relationRows({ catalog, language, act, day }: Asked): ChangedRow[] {
     const change = changes[i];
     const key = /^\{"id":"([^"]*)"/.exec(entry.toString('utf8', 0, 100))?.[1] ?? '';
     return change ? [{ table: 'relazioni', key, change, row: relationRow(name, entry) }] : [];
+  });
+}
+
+function citationRows({ catalog, act, day }: Asked): ChangedRow[] {
+  const { seen, citations } = catalog;
+  const [first, end] = [seen.firstCitation(act), seen.firstCitation(act + 1)];
+  const changes = changesIn(catalog, 'citazioni', [first, end], day);
+  if (changes === null) return [];
+  const keys = seen.citationKeys(first, end - first);
+  const list = citations.from(...catalog.articlesOf(act));
+  return changes.flatMap((change, i): ChangedRow[] => {
+    if (change === null) return [];
+    const chiave = keys[i]!;
+    const row = Buffer.from(JSON.stringify({ ...describeCitation(catalog, list.at(i)), chiave }));
+    return [{ table: 'citazioni', key: chiave, change, row: [row] }];
   });
 }
 

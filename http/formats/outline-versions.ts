@@ -10,13 +10,17 @@ export function outlineVersions({ answer }: Source, words: Words): Block[] {
   return [
     { kind: 'heading', level: 1, text: `${norma.sigla}: ${words.versions}` },
     ...note(avviso),
-    ...versioni.map(({ eli_versione, dal, al, articoli_modificati, posizione, cause }): Block => {
+    ...versioni.map((version): Block => {
+      const { eli_versione, articoli_modificati, posizione, cause } = version;
       const by = [...new Set(cause.map((one) => one.norma?.sigla ?? words.unnamed))].join(', ');
       const changed =
         articoli_modificati === 0
           ? ''
           : ` (${words.changedArticles(articoli_modificati)}${by === '' ? '' : `: ${by}`})`;
-      return { kind: 'item', text: `${words.span(dal, al)}, ${words.positions[posizione]}${changed}: ${eli_versione}` };
+      return {
+        kind: 'item',
+        text: `${spanOf(version, words)}, ${words.positions[posizione]}${changed}: ${eli_versione}`,
+      };
     }),
   ];
 }
@@ -24,12 +28,14 @@ export function outlineVersions({ answer }: Source, words: Words): Block[] {
 /** The history of an article: each text with what began it and the sentence that says so. */
 export function outlineHistory({ answer }: Source, words: Words): Block[] {
   const { norma, num, avviso, storia } = answer.whole as shapes.StoriaAnswer;
-  const items = storia.flatMap(({ eli_versione, dal, al, tipo, causa, candidati, parole, posizione }): Block[] => {
+  const items = storia.flatMap((entry): Block[] => {
+    const { eli_versione, dal, dal_certo, al, tipo, causa, candidati, parole, posizione } = entry;
+    const doubt = dal_certo ? '' : `; ${words.uncertainStart}`;
     const by = causa === null ? candidati.map(({ sigla }) => `${sigla}?`).join(', ') : sayCause(causa, words);
     const counts = parole.aggiunte + parole.tolte === 0 ? '' : ` (+${parole.aggiunte} −${parole.tolte})`;
     return [
       { kind: 'heading', level: 2, text: `${words.span(dal, al)}: ${tipo}${by === '' ? '' : `, ${by}`}${counts}` },
-      { kind: 'item', text: `${eli_versione}, ${words.positions[posizione]}` },
+      { kind: 'item', text: `${eli_versione}, ${words.positions[posizione]}${doubt}` },
       ...(causa?.evidenza == null
         ? []
         : [{ kind: 'paragraph', text: `«${causa.evidenza.replace(/\s+/g, ' ')}»` } as const]),
@@ -46,7 +52,7 @@ export function outlineHistory({ answer }: Source, words: Words): Block[] {
 export function outlineComparison({ answer }: Source, words: Words): Block[] {
   const found = answer.whole as shapes.ArticleComparison | shapes.ActComparison;
   const { norma, da, a } = found;
-  const days = `${words.span(da.dal, da.al)} → ${words.span(a.dal, a.al)}`;
+  const days = `${spanOf(da, words)} → ${spanOf(a, words)}`;
   if ('articoli' in found) {
     return [
       { kind: 'heading', level: 1, text: `${norma.sigla}: ${days}` },
@@ -77,6 +83,11 @@ function sayCause({ norma, articolo, data_gazzetta }: shapes.Cause, words: Words
   const name = norma === null ? words.unnamed : norma.sigla;
   const place = articolo === null ? name : `art. ${articolo}, ${name}`;
   return data_gazzetta === null ? place : `${place} (${data_gazzetta})`;
+}
+
+/** The days of a text, with the doubt where another one may stand before the last of them. */
+function spanOf({ dal, al, certezza }: Pick<shapes.ComparedText, 'dal' | 'al' | 'certezza'>, words: Words): string {
+  return `${words.span(dal, al)}${certezza === 'completa' || al === null ? '' : ` (${words.uncertain})`}`;
 }
 
 function note(text: string | null): Block[] {

@@ -146,13 +146,27 @@ function outlineRelations(answer: shapes.RelazioniAnswer, words: FormatWords): B
 
 function outlineHits({ totale, avviso, risultati }: CercaAnswer, q: string, words: FormatWords): Block[] {
   const items = risultati.flatMap((hit): Block[] => {
-    const { norma, articolo, parte, comma, rubrica, passo, modifiche_successive, versione_dal, testo_fino_al } = hit;
+    const {
+      norma,
+      articolo,
+      parte,
+      comma,
+      rubrica,
+      passo,
+      modifiche_successive,
+      versione_dal,
+      testo_al,
+      testo_fino_al,
+    } = hit;
     const eli = hit.comma_eli ?? hit.eli;
     const place = nameEnd({ parte, articolo, comma, sigla: norma.sigla });
     const title = rubrica ?? norma.titolo;
     return [
       { kind: 'heading', level: 2, text: oneLine(`${place}: ${title}`) },
-      { kind: 'item', text: testo_fino_al === null ? eli : `${eli}: ${words.span(versione_dal, testo_fino_al)}` },
+      {
+        kind: 'item',
+        text: testo_fino_al === null ? eli : `${eli}: ${words.span(versione_dal, testo_al ?? testo_fino_al)}`,
+      },
       { kind: 'item', text: modifiche_successive.frase },
       ...(hit.stato === null ? [] : describeStatus(hit.stato, words)),
       { kind: 'paragraph', text: oneLine(passo.testo) },

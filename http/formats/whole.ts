@@ -39,7 +39,7 @@ export const wholes: Readonly<Record<string, Whole>> = {
   norme: { columns: wholeActColumns, json: writeActs },
   articoli: { columns: articleColumns, json: writeArticles },
   relazioni: { columns: relationColumns, json: writeRelations, csv: writeRelationLines },
-  citazioni: { columns: citationColumns, json: allCitations.writeJson, csv: allCitations.writeCsv },
+  citazioni: { columns: [...citationColumns, 'chiave'], json: allCitations.writeJson, csv: allCitations.writeCsv },
 };
 
 /** Acts whose text is loaded, then those that only relations name. */

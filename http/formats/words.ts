@@ -16,6 +16,8 @@ const it = {
   /** The days on which a text stands, the last one included. */
   span: (from: string | null, to: string | null) =>
     `${from === null ? 'fino' : `dal ${from}`}${to === null ? (from === null ? ' a un giorno ignoto' : '') : ` al ${to}`}`,
+  uncertainStart: 'può essere cominciato prima: fra i testi caricati può mancarne uno',
+  uncertain: 'prima della fine può mancare un testo',
   positions: {
     attuale: 'attuale',
     storica: 'storica',
@@ -88,6 +90,8 @@ const en: FormatWords = {
   changedArticles: (n) => `${n} ${n === 1 ? 'article changed' : 'articles changed'}`,
   span: (from, to) =>
     `${from === null ? 'up' : `from ${from}`}${to === null ? (from === null ? ' to an unknown day' : '') : ` to ${to}`}`,
+  uncertainStart: 'it may have begun earlier: a text may be missing among those loaded',
+  uncertain: 'a text may be missing before the end',
   positions: { attuale: 'current', storica: 'past', futura: 'future', mai_in_vigore: 'never in force' },
   official: 'Text on the official portal',
   preamble: 'Preamble',

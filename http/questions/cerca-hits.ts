@@ -3,6 +3,7 @@ import {
   cutPassage,
   eliOfText,
   findStems,
+  knownUntil,
   parseEli,
   positionOfText,
   readAppended,
@@ -131,7 +132,12 @@ const scoreOf = ({ score }: FoundHit, { isByDay }: Shown): number =>
 function pastText(record: ActRecord, { row, start, end }: PastHit['past']) {
   const { suffix, text } = record.history()!.textAt(row);
   const entry = JSON.parse(text.entry.toString()) as shapes.ActAnswer['articoli'][number];
-  const version = { from: start, until: end ?? start, isConsolidated: true, isOriginal: false };
+  // Where a version may be missing before the next text, this one is known to stand up to an earlier day.
+  const { kept } = record.history()!;
+  const last = kept.versions.findLastIndex((one) => one.start !== null && end !== null && one.start <= end);
+  const known = last === -1 ? null : knownUntil(kept, last);
+  const until = end === null || known === null ? start : known < end ? known : end;
+  const version = { from: start, until, isConsolidated: true, isOriginal: false };
   return { suffix, entry, version, eli: eliOfText(entry.eli, start, positionOfText(start, end)) };
 }
 

@@ -8,6 +8,7 @@ import {
   deflatePiece,
   detailOn,
   eliOfText,
+  knownUntil,
   literal,
   members,
   parseEli,
@@ -233,10 +234,9 @@ function versionOfArticle(
 }
 
 /** The days of a version, in place of those of the one that is served. */
-function daysOf({ version, end }: Standing): NonNullable<TextPlace['version']> {
-  const { start, until, isCertain, isOriginal } = version;
-  const last = isCertain && end !== null && start !== null && end >= start ? end : until;
-  return { from: start, until: last, isConsolidated: !isOriginal, isOriginal };
+function daysOf({ version, kept, index }: Standing): NonNullable<TextPlace['version']> {
+  const { start, isOriginal } = version;
+  return { from: start, until: knownUntil(kept, index), isConsolidated: !isOriginal, isOriginal };
 }
 
 /** An answer about a day says where the text of that version stays, and when it began. */

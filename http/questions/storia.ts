@@ -57,7 +57,8 @@ export const storia = endpoint<StoriaQuery>({
     const num = parseEli(act + key)?.article ?? '';
     if (found === null) return unknownPlace(catalog, context, error.articleUnknown(num, sigla(act)), {});
     const kept = versionsOf(record, history);
-    const isWhole = areAll(kept);
+    // Before the first text that is loaded there was another one, unless it is the one as published or was inserted.
+    const isWhole = areAll(kept) && found.entries[0]?.tipo !== 'prima-nota';
     const answer: Omit<shapes.StoriaAnswer, keyof shapes.Envelope> = {
       norma: nameAct(catalog.cardOf(act)),
       eli: act + key,

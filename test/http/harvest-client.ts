@@ -6,11 +6,12 @@ export type Get = (target: string) => Promise<string | null>;
 interface Row {
   eli?: string;
   id?: string;
+  chiave?: string;
   visto_il: string | null;
 }
 type Change = Pick<Row, 'visto_il'> & { tabella: TableName; chiave: string; riga: Row | null };
 type TableName = (typeof tableNames)[number];
-const tableNames = ['norme', 'articoli', 'relazioni'] as const;
+const tableNames = ['norme', 'articoli', 'relazioni', 'citazioni'] as const;
 
 export class HarvestClient {
   /** Rows by table and key. */
@@ -47,7 +48,7 @@ export class HarvestClient {
     this.rows.clear();
     for (const table of tableNames)
       for (const row of (await this.#read(`${table}.ndjson`))!.slice(0, table === 'norme' ? acts : Infinity)) {
-        this.rows.set(`${table} ${row.id ?? row.eli}`, row);
+        this.rows.set(`${table} ${row.chiave ?? row.id ?? row.eli}`, row);
         if (row.visto_il && (this.#day === null || row.visto_il > this.#day)) this.#day = row.visto_il;
       }
   }

@@ -138,6 +138,7 @@ function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: C
               row: Buffer.concat(rowOfAct(entries[i]!, keysOf(act.summary, textDay!.until))),
               source: JSON.stringify([ownRules, nameDocument(act.document), isStated ? states : null]),
               articles: () => articleRows(kept, isStated ? states : null),
+              citations: citations.rowsOf(articleCount - articles.length, articles, statusOf),
             },
       relations: outgoingLists.flatMap((name) => rowsOf(lists[name], source.lists[name])),
       incoming: incomingLists.flatMap((name) => rowsOf(lists[name], source.lists[name])),

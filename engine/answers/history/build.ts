@@ -3,7 +3,7 @@ import { constants, inflateRawSync } from 'node:zlib';
 import { dayBefore, isWording, type ChangeKind, type ListedEvent } from '../../law/version.js';
 import type { CorpusAct } from '../../read/corpus.js';
 import { articleKeys } from '../../read/versions/article-key.js';
-import type { Amenders } from '../../read/versions/cause.js';
+import type { Amenders } from '../../read/versions/change.js';
 import { kindOfChange, type Versioned } from '../../read/versions/change-kind.js';
 import { formOf, hashOfForm } from '../../read/versions/comparable.js';
 import { eventsOf } from '../../read/versions/listed-events.js';
@@ -54,6 +54,7 @@ interface Unit {
   changes: KeptChange[];
   notes: (string | null)[];
   used: Set<string>;
+  earlier: Set<string>;
 }
 
 /** Whether an act has more to tell than the text that is served. */
@@ -189,7 +190,16 @@ class Builder {
   }: AddedText): { kind: ChangeKind; cause: Cause | null } | null {
     let unit = this.#units.get(key);
     if (unit === undefined) {
-      unit = { suffix, entry: null, parsed: null, texts: [], changes: [], notes: [], used: new Set() };
+      unit = {
+        suffix,
+        entry: null,
+        parsed: null,
+        texts: [],
+        changes: [],
+        notes: [],
+        used: new Set(),
+        earlier: new Set(),
+      };
       this.#units.set(key, unit);
     }
     if (version > 0 && (entry === null ? unit.entry === null : unit.entry?.equals(entry) === true)) return null;
@@ -200,10 +210,10 @@ class Builder {
     const first = own.isOriginal ? 'originale' : 'prima-nota';
     const kind = version === 0 ? first : (kindOfChange(unit.parsed, after) ?? 'grafia');
     const stated = after?.since ?? null;
-    // The day of an annex's own article is better than that of the version, unless the version before had it already.
+    // The day of an annex's own article is better than that of the version, unless the version before had it already, or stood up to this one.
     const isStated =
       stated !== null &&
-      (before === undefined ? true : stated > (before.start ?? '')) &&
+      (before === undefined ? true : !before.isCertain && stated > (before.start ?? '')) &&
       stated <= (own.start ?? '9999');
     const start = isStated && isWording(kind) ? stated : own.start;
     const text = {
@@ -222,7 +232,7 @@ class Builder {
     if (!isWording(kind)) return version === 0 ? null : { kind, cause: null };
     const isDated = isStated || (before === undefined ? own.isOriginal : before.isCertain);
     const change = { kind, suffix, start, isDated };
-    const found = this.#causes.of(key, { ...change, previous, after, used: unit.used }, listed);
+    const found = this.#causes.of(key, { ...change, previous, after, used: unit.used, earlier: unit.earlier }, listed);
     const hash = after === null ? '' : hashOfForm(formOf(after));
     const eli = this.act.summary.eli + suffix;
     const former = kind === 'inserito' ? this.#firstOf.get(hash) : undefined;

@@ -3,7 +3,8 @@ import type { Relation } from '../../law/relation.js';
 import type { DocumentRecord } from '../../read/corpus.js';
 import { causeMethods, type ChangeKind } from '../../law/version.js';
 import { articleKeys } from '../../read/versions/article-key.js';
-import { findCause, type Amenders, type FoundCause } from '../../read/versions/cause.js';
+import { findCause } from '../../read/versions/cause.js';
+import type { Amenders, FoundCause } from '../../read/versions/change.js';
 import type { Versioned } from '../../read/versions/change-kind.js';
 import type { KnownAct } from '../act-name.js';
 import type { Cause } from '../version.js';
@@ -16,6 +17,7 @@ export interface Surroundings {
   /** Amendments of the act. */
   incoming: readonly Relation[];
   conversionOf: Amenders['conversionOf'];
+  forceOf: Amenders['forceOf'];
   nameOf: (eli: string) => KnownAct;
   /** The citations of an article. @param references one JSON array */
   writeCited: (references: string, eli: string) => string;
@@ -32,6 +34,8 @@ export interface ChangeInHand {
   after: Versioned | null;
   /** Acts that caused an earlier change of it; the one that is found is added. */
   used: Set<string>;
+  /** Days on which earlier changes of it began; this one is added. */
+  earlier: Set<string>;
 }
 
 /** The causes of one act, version by version. */
@@ -64,7 +68,7 @@ export class Causes {
   /** The cause of a change of an article. @param key of the article @param listed events of its version */
   of(
     key: string,
-    { kind, suffix, start, isDated, previous, after, used }: ChangeInHand,
+    { kind, suffix, start, isDated, previous, after, used, earlier }: ChangeInHand,
     listed: Pick<Amenders, 'events' | 'newEvents'>,
   ): { cause: Cause | null; candidates: string[] } {
     if (kind === 'originale' || start === null || (kind === 'prima-nota' && !isDated))
@@ -73,14 +77,23 @@ export class Causes {
     const mark = newMarks(previous?.text ?? '', after);
     const found = findCause(
       { kind, start, isDated, mark, newNotes: newNotes(previous, after) },
-      { ...listed, relations, used, starts: this.#starts, conversionOf: this.around.conversionOf },
+      {
+        ...listed,
+        relations,
+        used,
+        earlier,
+        starts: this.#starts,
+        conversionOf: this.around.conversionOf,
+        forceOf: this.around.forceOf,
+      },
     );
+    earlier.add(start);
     const act = found.cause?.act ?? null;
     if (act !== null) {
       used.add(act);
-      for (const { id, from, nature } of relations)
-        if (from.act === act && nature !== 'efficacia' && kind !== 'rimosso')
-          this.begun.set(id, `${this.eli}${suffix}@${start}`);
+      for (const relation of relations)
+        if (relation.from.act === act && kind !== 'rimosso' && mayBegin(relation, start, found))
+          this.begun.set(relation.id, `${this.eli}${suffix}@${start}`);
     }
     return { cause: this.#write(found), candidates: found.candidates };
   }
@@ -101,4 +114,10 @@ export class Causes {
       relazione: cause.relation?.id ?? null,
     };
   }
+}
+
+/** Whether an amendment by the act that caused a text began it: not where its own clause says another day. */
+function mayBegin({ id, nature, dates }: Relation, start: string, { cause }: FoundCause): boolean {
+  if (cause?.relation?.id === id) return true;
+  return nature !== 'efficacia' && (dates.effect === null || dates.effect === start);
 }

@@ -40,6 +40,12 @@ export function writeHistories(
     related,
     new Map(acts.map(({ summary }) => [summary.eli, summary.publication.date])),
   );
+  const forces = new Map(
+    acts.map(({ summary: { eli, entryIntoForce, hasOtherForces, textDays } }) => [
+      eli,
+      hasOtherForces ? null : (entryIntoForce ?? (textDays.isOriginal ? textDays.from : null)),
+    ]),
+  );
   const cite = (references: string, eli: string) => {
     if (references.length <= 2) return '[]';
     const ends = (JSON.parse(references) as Reference[]).flatMap(({ text, target }) => {
@@ -60,6 +66,7 @@ export function writeHistories(
     const history = buildHistory(act, {
       incoming,
       conversionOf: (decree) => conversions.get(decree) ?? null,
+      forceOf: (eli) => forces.get(eli) ?? null,
       nameOf,
       writeCited: cite,
       seenOf: (eli, document) => book.textDay(eli, document),

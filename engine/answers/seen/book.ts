@@ -3,8 +3,9 @@ import type { Relation } from '../../law/relation.js';
 import type { CorpusAct, DocumentRecord, PackDay } from '../../read/corpus.js';
 import { earlier } from '../../read/corpus/choose-text.js';
 import type { SnapshotWriter } from '../../store/writer.js';
-import type { SeenFacts, SeenTable } from '../seen.js';
-import { articlesOf, digestAt, relationsFrom, type Previous, type PreviousRows } from './previous.js';
+import { digestBytes, type SeenFacts, type SeenTable } from '../seen.js';
+import type { ActRows, CitationRow, ListedRow } from './act-rows.js';
+import { articlesOf, digestAt, rowsFrom, type KeyedTable, type Previous, type PreviousRows } from './previous.js';
 import { Digests, digestOfRow, keyOfId, RowColumns, writeDays } from './rows.js';
 
 /** The sources that tell when something was first held. */
@@ -17,43 +18,21 @@ export interface SeenSource {
   cameOn: PackDay;
 }
 
-/** A relation as its list has it: its identifier, and its entry in Italian. */
-interface ListedRow {
-  id: string;
-  entry: string;
-}
-
-/** The rows of an act in the tables and answers. */
-export interface ActRows {
-  eli: string;
-  /** `null` for an act that is known from relations only. */
-  own: {
-    act: CorpusAct;
-    /** Its entry in the list. */
-    entry: Uint8Array;
-    /** Its row in the table. */
-    row: Uint8Array;
-    /** What the rows of its articles are made from: equal sources give equal rows, by the same code. */
-    source: string;
-    /** The rows of its articles, as JSON, in the order of their keys. */
-    articles: () => readonly Uint8Array[];
-  } | null;
-  /** The relations that come from the act, in the order of their table. */
-  relations: readonly ListedRow[];
-  /** The relations that reach it. */
-  incoming: readonly ListedRow[];
-}
-
 /** Takes the acts of a snapshot in their order, and writes what it learnt. A class, for it lives while a snapshot is written. */
 export class SeenBook {
   readonly #previous: Previous | null;
   readonly #today: string;
   readonly #relationDays = new Map<string, string>();
   readonly #returned = new Map<string, string | null>();
-  readonly #rows = { norme: new RowColumns(), articoli: new RowColumns(), relazioni: new RowColumns() };
+  readonly #rows = {
+    norme: new RowColumns(),
+    articoli: new RowColumns(),
+    relazioni: new RowColumns(),
+    citazioni: new RowColumns(),
+  };
   readonly #kept: Record<SeenTable, Uint8Array>;
-  readonly #ids = new Digests();
-  readonly #relationStarts = [0];
+  readonly #ids: Record<KeyedTable, Digests> = { relazioni: new Digests(), citazioni: new Digests() };
+  readonly #starts: Record<KeyedTable, number[]> = { relazioni: [0], citazioni: [0] };
   readonly #actKeys: string[] = [];
   readonly #articleKeys: string[] = [];
   readonly #sources = new Digests();
@@ -68,7 +47,12 @@ export class SeenBook {
     const latest = previous?.facts.days.at(-1) ?? '';
     this.#today = latest > today ? latest : today;
     const marksOf = (table: SeenTable) => new Uint8Array(previous?.rows[table].first.length ?? 0);
-    this.#kept = { norme: marksOf('norme'), articoli: marksOf('articoli'), relazioni: marksOf('relazioni') };
+    this.#kept = {
+      norme: marksOf('norme'),
+      articoli: marksOf('articoli'),
+      relazioni: marksOf('relazioni'),
+      citazioni: marksOf('citazioni'),
+    };
     for (const { table, key, first } of previous?.gone ?? []) this.#returned.set(`${table} ${key}`, first);
   }
 
@@ -77,7 +61,7 @@ export class SeenBook {
     const texts = new Map(acts.map((act) => [act.summary.eli, this.textDay(act.summary.eli, act.document)]));
     for (const [eli, relations] of from) {
       if (relations.length === 0) continue;
-      const known = this.#previous === null ? null : relationsFrom(this.#previous, eli);
+      const known = this.#previous === null ? null : rowsFrom(this.#previous, 'relazioni', eli);
       for (const { id, to } of relations) {
         const day =
           known === null
@@ -129,14 +113,15 @@ export class SeenBook {
       this.#keep('norme', this.#actRow(eli), eli, digestOfRow(row), this.actDay(act));
       content.push(digestOfRow(entry));
       content.push(...this.#addArticles(eli, own), ...this.#addTexts(act));
+      this.#addCitations(eli, own.citations);
     }
-    const known = this.#previous === null ? null : relationsFrom(this.#previous, eli);
+    const known = this.#previous === null ? null : rowsFrom(this.#previous, 'relazioni', eli);
     for (const { id, entry } of relations) {
       const key = keyOfId(id);
-      this.#ids.push(Buffer.from(key, 'hex'));
+      this.#ids.relazioni.push(Buffer.from(key, 'hex'));
       content.push(this.#keep('relazioni', known?.get(key), id, digestOfRow(entry), this.relationDay(id)));
     }
-    this.#relationStarts.push(this.#rows.relazioni.count);
+    this.#starts.relazioni.push(this.#rows.relazioni.count);
     for (const { entry } of incoming) content.push(digestOfRow(entry));
     const digest = digestOfRow(Buffer.concat(content));
     this.#contents.digests.push(digest);
@@ -157,10 +142,15 @@ export class SeenBook {
       digests: {
         'texts.digests': texts.digests,
         'acts.digests': this.#contents.digests,
-        'relazioni.ids': this.#ids,
+        'relazioni.ids': this.#ids.relazioni,
+        'citazioni.ids': this.#ids.citazioni,
         'articoli.sources': this.#sources,
       },
-      starts: { 'texts.starts': texts.starts, 'relazioni.starts': this.#relationStarts },
+      starts: {
+        'texts.starts': texts.starts,
+        'relazioni.starts': this.#starts.relazioni,
+        'citazioni.starts': this.#starts.citazioni,
+      },
       actKeys: this.#actKeys,
       articleKeys: this.#articleKeys,
       gone,
@@ -186,6 +176,21 @@ export class SeenBook {
       const digest = rows === null ? digestAt(previous!.rows.articoli.digests, old!) : digestOfRow(rows[i]!);
       yield this.#keep('articoli', old, eli + key, digest, null);
     }
+  }
+
+  /** Citations of one article that are alike are told apart by their order. They are not part of the answers about the act. */
+  #addCitations(eli: string, citations: Iterable<CitationRow>): void {
+    const known = this.#previous === null ? null : rowsFrom(this.#previous, 'citazioni', eli);
+    const counts = new Map<string, number>();
+    for (const { name, rest } of citations) {
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      const id = digestOfRow(`${name}\n${count}`);
+      this.#ids.citazioni.push(id);
+      const key = id.toString('hex');
+      this.#keep('citazioni', known?.get(key), key, rest === '' ? noRest : digestOfRow(rest), null);
+    }
+    this.#starts.citazioni.push(this.#rows.citazioni.count);
   }
 
   *#addTexts(act: CorpusAct): Generator<Uint8Array> {
@@ -267,14 +272,18 @@ export class SeenBook {
         if (this.#kept.articoli[row] === 0) yield goneIn('articoli', row, eli + key);
       }
     }
-    for (const [row, isKept] of this.#kept.relazioni.entries())
-      if (isKept === 0) yield goneIn('relazioni', row, digestAt(ids, row).toString('hex'));
+    for (const table of ['relazioni', 'citazioni'] as const)
+      for (const [row, isKept] of this.#kept[table].entries())
+        if (isKept === 0) yield goneIn(table, row, digestAt(ids[table], row).toString('hex'));
   }
 
   #dayOf(number: number): string | null {
     return number === 0 ? null : this.#previous!.facts.days[number - 1]!;
   }
 }
+
+/** The digest of what most citations have: nothing has ended. */
+const noRest = Buffer.alloc(digestBytes);
 
 /** The day of a relation is that of the document that states it, and which one does is known only where both came on one day. */
 function dayOfBoth(one: string | null | undefined, other: string | null | undefined): string | null {

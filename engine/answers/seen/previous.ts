@@ -15,6 +15,9 @@ export interface PreviousRows {
 /** The rows of an act in a table: from its first to the one after its last. */
 export type Range = readonly [start: number, end: number];
 
+/** The tables of which each row has a key of its own that is no ELI. */
+export type KeyedTable = 'relazioni' | 'citazioni';
+
 /** A snapshot as the next one sees it. Days are numbers in `facts.days`, from 1. */
 export interface Previous {
   facts: SeenFacts;
@@ -27,9 +30,9 @@ export interface Previous {
   articleKeys: readonly (readonly string[])[];
   articleStarts: readonly number[];
   sources: Buffer;
-  /** Keys of relations. */
-  ids: Buffer;
-  relationStarts: Uint32Array;
+  /** Keys of relations and citations, and where those from each act begin. */
+  ids: Record<KeyedTable, Buffer>;
+  starts: Record<KeyedTable, Uint32Array>;
   /** Digests of documents by act of the corpus. */
   texts: { starts: Uint32Array; digests: Buffer; first: Uint32Array };
   /** For each known act, the digest of all its answers, and the day on which they last changed. */
@@ -58,25 +61,30 @@ export function readPrevious(snapshot: Snapshot): Previous {
     facts: readFacts(snapshot).seen,
     acts: new Map(elis.map((eli, act) => [eli, act])),
     corpusCount,
-    rows: { norme: rowsOf('norme'), articoli: rowsOf('articoli'), relazioni: rowsOf('relazioni') },
+    rows: {
+      norme: rowsOf('norme'),
+      articoli: rowsOf('articoli'),
+      relazioni: rowsOf('relazioni'),
+      citazioni: rowsOf('citazioni'),
+    },
     articleKeys,
     articleStarts,
     sources: bytes('articoli.sources'),
-    ids: bytes('relazioni.ids'),
-    relationStarts: column('relazioni.starts'),
+    ids: { relazioni: bytes('relazioni.ids'), citazioni: bytes('citazioni.ids') },
+    starts: { relazioni: column('relazioni.starts'), citazioni: column('citazioni.starts') },
     texts: { starts: column('texts.starts'), digests: bytes('texts.digests'), first: column('texts.first') },
     contents: { digests: bytes('acts.digests'), changed: column('acts.changed') },
     gone: readGone(snapshot),
   };
 }
 
-/** The relations that came from an act: the row of each by its key, 16 hexadecimal digits. */
-export function relationsFrom({ acts, ids, relationStarts }: Previous, eli: string): Map<string, number> {
+/** The relations or citations that came from an act: the row of each by its key, 16 hexadecimal digits. */
+export function rowsFrom({ acts, ids, starts }: Previous, table: KeyedTable, eli: string): Map<string, number> {
   const act = acts.get(eli);
   const rows = new Map<string, number>();
-  if (act === undefined) return rows;
-  for (let row = relationStarts[act]!; row < relationStarts[act + 1]!; row++)
-    rows.set(ids.toString('hex', row * digestBytes, (row + 1) * digestBytes), row);
+  if (act === undefined || act + 1 >= starts[table].length) return rows;
+  for (let row = starts[table][act]!; row < starts[table][act + 1]!; row++)
+    rows.set(ids[table].toString('hex', row * digestBytes, (row + 1) * digestBytes), row);
   return rows;
 }
 

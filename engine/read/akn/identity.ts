@@ -20,6 +20,7 @@ export type Identity = Pick<
   | 'begins'
   | 'textDays'
   | 'entryIntoForce'
+  | 'hasOtherForces'
 >;
 
 /**
@@ -50,7 +51,8 @@ export function readIdentity(act: XmlElement, path: string): Identity {
     editorialCode: code,
     eli: officialEli,
   };
-  const entryIntoForce = entryIntoForceOf(act);
+  const force = readForce(act);
+  const starts = startsOf(officialEli, path, date);
   return {
     eli,
     urn: parts.country === 'it' ? urnOfAct(work, eli) : null,
@@ -59,10 +61,11 @@ export function readIdentity(act: XmlElement, path: string): Identity {
     date,
     title: titleOf(act, work, code) ?? eli,
     publication,
-    textDate: textDateOf(act, officialEli, path),
-    begins: startOfVersion(officialEli) ?? startInName(path),
-    textDays: textDaysOf(act, path, { publication, entryIntoForce }),
-    entryIntoForce,
+    textDate: textDateOf(act, path, starts),
+    begins: starts.stated ?? starts.named,
+    textDays: textDaysOf(act, path, starts, { publication, entryIntoForce: force.day }),
+    entryIntoForce: force.day,
+    hasOtherForces: force.isOfSome,
   };
 }
 
@@ -167,11 +170,11 @@ function docDate(act: XmlElement, year: string): string | undefined {
  * The day of which a text is. The portal's file name has the day that was asked, on which this text stood; the official ELI that on
  * which its version began, which may be earlier, as has the name of a version in a pack (`…_V2.xml`). Without either the Expression has it.
  */
-function textDateOf(act: XmlElement, officialEli: string | null, path: string): string | null {
+function textDateOf(act: XmlElement, path: string, { stated, named }: Starts): string | null {
   return (
     (startInName(path) === null ? dateInName(path) : null) ??
-    startOfVersion(officialEli) ??
-    startInName(path) ??
+    stated ??
+    named ??
     dates(firstChild(act, 'meta', 'identification', 'FRBRExpression'), 'FRBRdate')[0] ??
     null
   );
@@ -185,23 +188,41 @@ function textDateOf(act: XmlElement, officialEli: string | null, path: string): 
 function textDaysOf(
   act: XmlElement,
   path: string,
+  { stated, named }: Starts,
   { publication, entryIntoForce }: Pick<Act, 'publication' | 'entryIntoForce'>,
 ): TextDays {
   const isOriginal = publication.eli === null ? isOriginalByName(path) : /\/ORIGINAL(?:\/|$)/.test(publication.eli);
   const expression = dates(firstChild(act, 'meta', 'identification', 'FRBRExpression'), 'FRBRdate')[0] ?? null;
-  const from =
-    startOfVersion(publication.eli) ??
-    (isOriginal ? entryIntoForce : startInName(path)) ??
-    expression ??
-    publication.date;
   const asked = startInName(path) === null ? dateInName(path) : null;
-  const isConsolidated = startOfVersion(publication.eli) !== null || (!isOriginal && dateInName(path) !== null);
+  const official = startOfVersion(publication.eli);
+  // Where the start is wrong, what is known is the day on which the portal was asked.
+  const known = official !== null && stated === null ? asked : null;
+  const from = stated ?? (isOriginal ? entryIntoForce : named) ?? known ?? expression ?? publication.date;
+  const isConsolidated = official !== null || (!isOriginal && dateInName(path) !== null);
   return { from, until: asked ?? from, isConsolidated: isConsolidated || asked !== null, isOriginal };
 }
 
-/** The doubt where a version's official ELI and its name in a pack state different days: the ELI counts; `null` where they agree. */
-export function doubtOfStart({ publication }: Pick<Act, 'publication'>, path: string): string | null {
+/** The days on which a version begins, by its official ELI and by its name in a pack. */
+interface Starts {
+  stated: string | null;
+  named: string | null;
+}
+
+/** No version begins before its act: a day that does counts for nothing. @param date of the act */
+function startsOf(officialEli: string | null, path: string, date: string): Starts {
+  const possible = (day: string | null) => (day !== null && day < date ? null : day);
+  return { stated: possible(startOfVersion(officialEli)), named: possible(startInName(path)) };
+}
+
+/**
+ * The doubt where a version's official ELI and its name in a pack state different days: the ELI counts, unless its day lies before the
+ * act; `null` where there is none.
+ */
+export function doubtOfStart({ publication, date }: Pick<Act, 'publication' | 'date'>, path: string): string | null {
   const [stated, named] = [startOfVersion(publication.eli), startInName(path)];
+  const early = [stated, named].filter((day) => day !== null && day < date);
+  if (early.length > 0)
+    return `a start on ${early.join(' and ')}, none before the act of ${date} expected: it counts for nothing`;
   if (stated === null || named === null || stated === named) return null;
   return `the start ${named} in the name, ${stated} in the official ELI, which counts`;
 }
@@ -242,10 +263,18 @@ function titleText(element: XmlElement): string {
 }
 
 /** `Entrata in vigore del provvedimento: 1/7/1931`, the note under the title; day and month in one or two digits. */
-function entryIntoForceOf(act: XmlElement): string | null {
+function readForce(act: XmlElement): { day: string | null; isOfSome: boolean } {
   const preface = firstChild(act, 'preface');
-  if (preface === undefined) return null;
-  const found = /Entrata in vigore[^:\d]{0,80}:\s{0,5}(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/.exec(readInline(preface));
-  if (found === null) return null;
-  return realDate(`${found[3]}-${found[2]!.padStart(2, '0')}-${found[1]!.padStart(2, '0')}`);
+  const none = { day: null, isOfSome: false };
+  if (preface === undefined) return none;
+  const found = /Entrata in vigore[^:\d]{0,80}:\s{0,5}(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?<rest>.{0,30})/.exec(
+    readInline(preface),
+  );
+  if (found === null) return none;
+  const [, day, month, year] = found as unknown as [string, string, string, string];
+  return {
+    day: realDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`),
+    // `1/1/2007, ad eccezione dei commi 966, 967, 968 e 969 che entrano in vigore il 27/12/2006`
+    isOfSome: /^[\s,;]{0,3}(?:(?:ad|fatta)\seccezione|salvo|tranne|esclus)/i.test(found.groups!['rest']!),
+  };
 }

@@ -45,9 +45,14 @@ function shortVersion(
   { dal, al, posizione, certezza, articoli_modificati, cause, eventi }: shapes.VersionEntry,
   { unnamed }: McpWords,
 ): object {
-  const acts = cause.length > 0 ? cause : eventi;
-  const by = [...new Set(acts.map(({ norma }) => norma?.sigla ?? unnamed))];
-  return { dal, al, posizione, certezza, articoli_modificati, ...(by.length === 0 ? {} : { per: by.join(', ') }) };
+  const named = (acts: readonly Pick<shapes.Cause, 'norma'>[]) =>
+    [...new Set(acts.map(({ norma }) => norma?.sigla ?? unnamed))].join(', ');
+  return {
+    ...{ dal, al, posizione, certezza, articoli_modificati },
+    ...(cause.length === 0 ? {} : { per: named(cause) }),
+    // What the list of events says changed nothing that is known to be its own.
+    ...(cause.length > 0 || eventi.length === 0 ? {} : { eventi: named(eventi) }),
+  };
 }
 
 function shortEntry(entry: shapes.HistoryEntry, most: number, words: McpWords): object {

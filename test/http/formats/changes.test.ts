@@ -26,12 +26,12 @@ changes.after(async () => {
 interface Change {
   visto_il: string;
   azione: 'nuovo' | 'cambiato' | 'tolto';
-  tabella: 'norme' | 'articoli' | 'relazioni';
+  tabella: 'norme' | 'articoli' | 'relazioni' | 'citazioni';
   chiave: string;
   riga: Record<string, unknown> | null;
 }
 
-const tables = ['norme', 'articoli', 'relazioni'] as const;
+const tables = ['norme', 'articoli', 'relazioni', 'citazioni'] as const;
 const address = '/dati/cambiamenti.ndjson';
 const linesOf = (text: string): unknown[] =>
   text
@@ -50,9 +50,9 @@ async function rowsOf(service: Service, lang: string): Promise<Map<string, unkno
   const rows = new Map<string, unknown>();
   for (const table of tables)
     for (const row of linesOf((await service.get(`/dati/${table}.ndjson?lang=${lang}`)).text)) {
-      const { eli, id, caricato } = row as { eli?: string; id?: string; caricato?: boolean };
+      const { eli, id, chiave, caricato } = row as { eli?: string; id?: string; chiave?: string; caricato?: boolean };
       // What only relations name is taken anew.
-      if (caricato !== false) rows.set(`${table} ${id ?? eli}`, row);
+      if (caricato !== false) rows.set(`${table} ${chiave ?? id ?? eli}`, row);
     }
   return rows;
 }
@@ -113,6 +113,9 @@ changes('each says the day and what happened, and only of rows that became anoth
   assert.ok(has(days.changed, 'cambiato', 'articoli', `${code}/art/3`));
   assert.ok(has(days.changed, 'cambiato', 'articoli', `${code}/art/1`));
   assert.not.ok(brief.some(([, , , key]) => key === `${code}/art/2`));
+  const citing = told.filter(({ tabella }) => tabella === 'citazioni');
+  assert.equal([...new Set(citing.map(({ azione }) => azione))].sort(), ['cambiato', 'nuovo', 'tolto']);
+  for (const { chiave, riga } of citing) assert.ok(riga === null || riga['chiave'] === chiave);
   const relations = told.filter(({ tabella }) => tabella === 'relazioni');
   assert.equal(relations.map(({ azione, riga }) => [azione, riga === null]).sort(), [
     ['nuovo', false],

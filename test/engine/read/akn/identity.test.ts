@@ -63,6 +63,9 @@ test('a version begins on the day of its official ELI, and is known to stand on 
     [eli('ORIGINAL'), '2001-02-10_001G0123_VIGENZA_2021-03-04_V0.xml', '2010-01-01', '2010-01-01', false],
     ['', 'a.xml', '2010-01-01', '2010-01-01', false],
     ['', asked, '2010-01-01', '2021-03-04', true],
+    // No version begins before its act, of 2001-02-03: what is left is the day that was asked, or the Expression's.
+    [eli('CONSOLIDATED/19990101'), asked, '2021-03-04', '2021-03-04', true],
+    [eli('CONSOLIDATED/19990101'), 'a.xml', '2010-01-01', '2010-01-01', true],
   ];
   for (const [work, path, from, until, isConsolidated] of cases)
     assert.equal(

@@ -10,6 +10,8 @@ import { endpoints } from '../../../../http/questions/index.js';
 import { seeded } from '../../random-corpus.js';
 import { versionFile } from '../../../versioned-corpus.js';
 import { newFolder, removeFolder } from '../../../http/fetch/run-fetch.js';
+import { startService } from '../../../http/service.js';
+import type { CercaAnswer } from '../../../../http/questions/cerca.js';
 
 const faults = ['none', 'reversed', 'doubled', 'hole', 'cut', 'mixed'] as const;
 type Fault = (typeof faults)[number];
@@ -110,7 +112,11 @@ const eliOf = ({ number }: Law) => `eli:/it/legge/2001/03/04/${number}`;
 const same = (text: string) => lettersOf(formOf({ heading: null, text }));
 
 const series = suite('series of versions');
-series.after(() => removeFolder(folder));
+const service = await startService(catalog, endpoints);
+series.after(async () => {
+  await service.stop();
+  removeFolder(folder);
+});
 
 /** Days about the starts of a law, and some between. */
 function daysOf({ versions }: Law): string[] {
@@ -196,6 +202,36 @@ series('a hole is told by the act, its history and each day in it', async () => 
       );
   }
 });
+
+series(
+  'before a hole no day is said on which the text is not known to stand, in hits, versions and texts',
+  async () => {
+    let holes = 0;
+    for (const law of laws.filter(({ fault }) => fault === 'hole')) {
+      const eli = eliOf(law);
+      const { versioni } = (await ask('versioni', { eli })).body as shapes.VersioniAnswer;
+      const storia = (await ask('storia', { eli: `${eli}/art/1` })).body as shapes.StoriaAnswer;
+      assert.is(
+        storia.certezza === 'completa',
+        !law.missing.has(0) && versioni.slice(0, -1).every((one) => one.certezza === 'completa'),
+      );
+      const { text } = await service.get(`/api/public/norme/${eli.replace('eli:/', '')}/art/1/storia?formato=md`);
+      for (const { dal, al, certezza } of versioni) {
+        const lost = law.versions.find(({ start }) => al !== null && start > dal! && start <= al);
+        assert.ok(lost === undefined || certezza === 'parziale');
+        if (lost === undefined) continue;
+        holes++;
+        const own = law.versions.find(({ start }) => start === dal)!;
+        const [euro] = /euro \d+/.exec(own.text)!;
+        const { risultati } = (await ask('cerca', { q: `"${euro}"`, norma: eli, testo_al: dal! })).body as CercaAnswer;
+        assert.ok(risultati.length > 0, `${eli} ${dal}`);
+      for (const hit of risultati) assert.ok(hit.testo_al! < lost.start, `${hit.eli} ${hit.testo_al}`);
+        assert.match(text, /può essere cominciato prima/);
+      }
+    }
+    assert.ok(holes > 3);
+  },
+);
 
 series('versions of another export add what lies outside, and are listed where they lie within', async () => {
   for (const law of laws.filter(({ fault }) => fault === 'mixed')) {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openCatalog, words, type shapes } from '../../../../engine/index.js';
-import { findCause, type Amenders } from '../../../../engine/read/versions/cause.js';
+import type { Relation } from '../../../../engine/law/relation.js';
+import { findCause } from '../../../../engine/read/versions/cause.js';
+import type { Amenders } from '../../../../engine/read/versions/change.js';
 import { openAsk } from '../../../../http/questions/ask.js';
 import { endpoints } from '../../../../http/questions/index.js';
 import { sharedPath } from '../../../shared.js';
@@ -21,9 +23,21 @@ function find(
   more: Partial<Amenders> = {},
 ) {
   const listed = events.map(([act, date]) => ({ act, date }));
-  const none = { newEvents: [], relations: [], used: new Set<string>(), starts: new Set<string>() };
+  const none = {
+    newEvents: [],
+    relations: [],
+    used: new Set<string>(),
+    starts: new Set<string>(),
+    earlier: new Set<string>(),
+  };
   const own = { kind: 'modificato', start: '2020-05-16', isDated: true, mark: '', newNotes: [], ...change } as const;
-  const { cause, candidates } = findCause(own, { events: listed, ...none, conversionOf: () => null, ...more });
+  const { cause, candidates } = findCause(own, {
+    events: listed,
+    ...none,
+    conversionOf: () => null,
+    forceOf: () => null,
+    ...more,
+  });
   return [cause?.act ?? null, cause?.method ?? null, candidates];
 }
 
@@ -106,6 +120,34 @@ causes(
       find([[a, '2020-04-01']], { isDated: false }, { newEvents: [{ act: a, date: '2020-04-01' }] })[1],
       'rinvio',
     );
+  },
+);
+
+causes(
+  'an act that enters into force later changed nothing, and what was due on the day of an earlier change was part of it',
+  () => {
+    const [a, b] = [law(2020, 1), law(2020, 2)];
+    const events = [
+      [a, '2020-05-16'],
+      [b, '2020-05-01'],
+    ] as const;
+    assert.equal(find(events)[0], null);
+    assert.equal(find(events, {}, { forceOf: (act) => (act === a ? '2020-05-31' : null) }), [b, 'data', []]);
+    assert.equal(find(events, {}, { forceOf: (act) => (act === a ? '2020-05-16' : '2020-05-02') })[0], a);
+    const relation = {
+      ...{ id: '1', kind: 'modifica', nature: 'testuale', method: 'testo', confidence: 1, date: '2020-04-01' },
+      ...{
+        from: { act: b, article: '1', paragraph: null },
+        dates: { publication: '2020-03-31', force: null, effect: null },
+      },
+    } as unknown as Relation;
+    const earlier = { relations: [relation], earlier: new Set(['2020-04-01']) };
+    const late = [
+      [a, '2020-05-15'],
+      [b, '2020-03-31'],
+    ] as const;
+    assert.equal(find(late, {}, earlier), [a, 'data', []]);
+    assert.equal(find(late, {}, { ...earlier, earlier: new Set() })[0], b);
   },
 );
 
