@@ -12,7 +12,7 @@ import { DayForm } from './parts/day-form.js';
 import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
 import { splitParts, type TextPart } from './parts/law-lines.js';
 import { LawText } from './parts/law-text.js';
-import { PartContents } from './parts/part-contents.js';
+import { PartContents, PartLinks } from './parts/part-contents.js';
 import { EffectSections, ListSection } from './parts/relation-sections.js';
 import { ReportLink } from './parts/report.js';
 import { shorten } from './parts/shorten.js';
@@ -79,7 +79,7 @@ export function articlePage(
               placed={linksOfArticle(view.places, article.eli, parts.indexOf(part), language)}
               words={words}
             />
-            {isLong ? <PartLinks parts={parts} shown={parts.indexOf(part)} path={path} frame={frame} /> : null}
+            {isLong ? <PartLinks parts={parts} shown={part} path={path} frame={frame} /> : null}
             <Cite eli={eli} day={article.testo_al} frame={frame} />
             <ArticleLinks article={article} view={view} frame={frame} />
             <Notes notes={article.note} frame={frame} />
@@ -216,29 +216,6 @@ function ArticleLinks({ article, view: { previous, next }, frame }: HeaderProps)
         </a>
       )}
       <ReportLink about={pageAsShown(article.eli, frame)} id={article.eli_versione ?? article.eli} frame={frame} />
-    </p>
-  );
-}
-
-interface LinksProps {
-  parts: readonly TextPart[];
-  shown: number;
-  path: string;
-  frame: Frame;
-}
-
-/** The parts before and after. */
-function PartLinks({ parts, shown, path, frame: { language, words } }: LinksProps): JSX.Element {
-  const link = (index: number, mark: (name: string) => string) => {
-    const part = parts[index];
-    if (part === undefined) return null;
-    const name = words.article.paragraphRange(part.from ?? String(index + 1), part.to ?? String(index + 1));
-    return <a href={localAddress(index === 0 ? path : `${path}?parte=${index + 1}`, language)}>{mark(name)}</a>;
-  };
-  return (
-    <p class="pages">
-      {link(shown - 1, (name) => `← ${name}`)}
-      {link(shown + 1, (name) => `${name} →`)}
     </p>
   );
 }
