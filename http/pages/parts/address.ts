@@ -96,17 +96,20 @@ export interface RelationsFilter {
   relation?: string;
   /** Entries that are skipped. */
   offset?: number;
+  /** Whether the table of a reform is on one page. */
+  isWhole?: boolean;
 }
 
 /** Page of some relations of an act. @param eli of the act */
 export function relationsOf(eli: string, filter: RelationsFilter): string {
-  const { dir, kind, year, article, other, relation, offset = 0 } = filter;
+  const { dir, kind, year, article, other, relation, offset = 0, isWhole = false } = filter;
   const values = [
     relation === undefined ? (['relazioni', dir ?? 'entrambe'] as const) : (['relazione', relation] as const),
     ['anno', year?.toString()],
     ['tipo', kind],
     ['articolo', article?.slice(eli.length + 1)],
     ['con', other?.replace(/^eli:\/?/, '')],
+    ['righe', isWhole ? 'tutte' : undefined],
     ['offset', offset === 0 ? undefined : String(offset)],
   ] as const;
   const query = values.flatMap(([name, value]) =>
