@@ -83,6 +83,12 @@ export function pageAsShown(eli: string, { day }: { day?: string }): string {
   return day === undefined ? pageOf(eli) : dayOf(eli, day);
 }
 
+/** The page of an article with a paragraph cited below its words. @param page of the article, without language */
+export function paragraphOf(page: string, number: string): string {
+  const comma = encodeURIComponent(number);
+  return `${page}${page.includes('?') ? '&' : '?'}comma=${comma}#com-${comma}`;
+}
+
 /** Some of the relations of an act; what is left out does not narrow them. */
 export interface RelationsFilter {
   dir?: 'in' | 'out';
