@@ -1,6 +1,6 @@
 // `/norme/<eli of an article>`: one article with its paragraphs, relations and citations; a giant one a part at a time.
 import type { JSX } from 'preact';
-import { nameEnd, portalUrl, titleArticle, type shapes } from '../../engine/index.js';
+import { nameAsKnown, portalUrl, titleArticle, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeArticle } from './json-ld.js';
 import { belowOf, findAsked, type AskedParagraph } from './parts/asked-paragraph.js';
@@ -58,7 +58,7 @@ export function articlePage(
 ): PageContent {
   const { language, words } = frame;
   const { norma, eli } = article;
-  const name = nameEnd({ parte: article.parte, articolo: article.num, sigla: norma.sigla });
+  const name = nameAsKnown({ ...norma, parte: article.parte, articolo: article.num });
   const path = pageOf(eli);
   const parts = splitParts(article.testo);
   const asked = findAsked(parts, view.paragraph);
@@ -275,7 +275,7 @@ function Cited({ cited, language, words }: CitedProps): JSX.Element | null {
       <ul class="cited">
         {cited.map((citation, i) => (
           <li key={i}>
-            <a href={addressOf(citation)}>{nameEnd(citation)}</a>
+            <a href={addressOf(citation)}>{nameAsKnown(citation)}</a>
             {citation.bersaglio_cessato === true ? <span class="badge">{words.citing.ended}</span> : null}{' '}
             <span class="soft" lang="it">
               «{citation.testo}»

@@ -3,7 +3,7 @@ import {
   DearError,
   inTurns,
   mapSteps,
-  nameEnd,
+  nameAsKnown,
   parseEli,
   partOfEli,
   placeCitations,
@@ -125,7 +125,8 @@ class Pages {
 
   /** `null` where the words name a place of their own article that it does not have. @param citing ELI of the article that they stand in */
   describe({ start, end, eli, paragraph, point }: PlacedCitation, citing: string): CitedPlace | null {
-    const name = nameEnd({
+    const name = nameAsKnown({
+      eli,
       parte: partOfEli(eli),
       articolo: parseEli(eli)?.article ?? null,
       comma: paragraph,

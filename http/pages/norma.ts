@@ -1,5 +1,5 @@
 // Pages below `/norme/`: acts, articles, annexes and relations, with or without a loaded text.
-import { DearError, formatEli, nameEnd, parseEli, sigla, type shapes, type Language } from '../../engine/index.js';
+import { DearError, formatEli, nameAsKnown, parseEli, sigla, type shapes, type Language } from '../../engine/index.js';
 import { redirect, type Answer } from '../message/answer.js';
 import type { AnswerOf } from '../questions/answers.js';
 import { answerOf } from '../questions/ask.js';
@@ -167,7 +167,7 @@ function datedArticle(article: shapes.ArticleAnswer): Dated {
   return {
     eli,
     act: norma.eli,
-    name: nameEnd({ parte, articolo: num, sigla: norma.sigla }),
+    name: nameAsKnown({ ...norma, parte, articolo: num }),
     made: parseEli(eli)?.date ?? null,
     textDate: testo_al,
     amendments: modificata_da,

@@ -1,6 +1,6 @@
 // `/norme/<eli>/provenienza`: the text of an article, each stretch with the provision that brought it; a giant one a part at a time.
 import type { JSX } from 'preact';
-import { nameEnd, partOfEli, type shapes } from '../../engine/index.js';
+import { nameAsKnown, partOfEli, type shapes } from '../../engine/index.js';
 import type { Frame, PageContent } from './document.js';
 import { apiOf, localAddress, originOf, pageOf, relationsOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
@@ -19,7 +19,7 @@ export function originPage(answer: shapes.ProvenienzaAnswer, shown: number, fram
   const { words, language } = frame;
   const said = words.origin;
   const { eli, num, norma, tratti, per_atto, caratteri_ignoti } = answer;
-  const name = nameEnd({ parte: partOfEli(eli), articolo: num, sigla: norma.sigla });
+  const name = nameAsKnown({ ...norma, parte: partOfEli(eli), articolo: num });
   const title = said.title(name);
   const text = tratti.map(({ testo }) => testo).join('');
   const parts = splitParts(text);
@@ -150,7 +150,7 @@ function Brought({ text, number, hue, label, frame }: BroughtProps): JSX.Element
 }
 
 function placeOf({ norma, da }: Origin): string {
-  const place = nameEnd({ parte: partOfEli(da.eli), articolo: da.articolo, sigla: norma.sigla });
+  const place = nameAsKnown({ ...norma, parte: partOfEli(da.eli), articolo: da.articolo });
   const [comma, lettera] = [da.comma && `c. ${da.comma}`, da.lettera && `lett. ${da.lettera})`];
   return [place, comma, lettera].filter((part) => part).join(', ');
 }
