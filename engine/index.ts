@@ -9,6 +9,7 @@ export {
   labelOfEli,
   members,
   nameAct,
+  nameAsKnown,
   placeOfEli,
 } from './answers/act-name.js';
 export type { ActRecord } from './answers/act-record.js';

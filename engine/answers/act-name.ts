@@ -3,7 +3,7 @@ import type { tags } from '#typia';
 import { sigla, typeOf } from '../law/act-type.js';
 import { actOfEli, articleOfEli, parseEli, partOfEli } from '../law/eli.js';
 import { namedActs } from '../law/named-acts.js';
-import { namePlace } from '../law/place-name.js';
+import { namePlace, type NamedPlace } from '../law/place-name.js';
 import { once } from '../law/remembering.js';
 import { italianDay, sayDay } from './say-day.js';
 
@@ -94,6 +94,11 @@ export function citePlace(place: string, { eli, sigla }: Pick<ActName, 'eli' | '
   return short !== undefined && ofCode.test(short) ? `${place} ${short}` : `${place}, ${sigla}`;
 }
 
+/** A place with its act as everybody reads it, {@link citePlace}. @param end with the ELI of the act, or of what is in it */
+export function nameAsKnown({ eli, sigla, ...place }: NamedPlace & { eli: string; sigla: string }): string {
+  return citePlace(namePlace(place), { eli: actOfEli(eli), sigla }, place.parte ?? null);
+}
+
 /** `c.p.`, `c.p.c.`; others, `CAD`, do not say what they stand for. */
 const ofCode = /^c\.[a-z. ]+\.$/;
 
@@ -110,15 +115,18 @@ export function labelOfEli(eli: string): string {
 }
 
 /**
- * A citation in full, as it can be quoted: `art. 2, comma 1, legge 7 agosto 1990, n. 241, testo al 22 dicembre 2024`.
+ * A citation in full, as it can be quoted: `art. 2, comma 1, legge 7 agosto 1990, n. 241, testo al 22 dicembre 2024`, `art. 575, codice
+ * penale (regio decreto 19 ottobre 1930, n. 1398), testo al …`.
  * @param eli of an act, an article or a paragraph
  * @param day of the text, `null` where it is not known
  */
 export function citeInFull(eli: string, comma: string | null, day: string | null): string {
-  const place = namePlace({ parte: partOfEli(eli), articolo: articleOfEli(eli), comma });
+  const [act, part] = [actOfEli(eli), partOfEli(eli)];
+  const place = namePlace({ parte: part, articolo: articleOfEli(eli), comma });
+  const code = part === null && ofCode.test(abbreviations().get(act) ?? '') ? knownName(act) : null;
   return [
     ...(place === '' ? [] : [place]),
-    fullName(actOfEli(eli)),
+    code === null ? fullName(act) : `${code.charAt(0).toLowerCase()}${code.slice(1)} (${fullName(act)})`,
     ...(day === null ? [] : [`testo ${italianDay('a', day)}`]),
   ].join(', ');
 }

@@ -1,18 +1,28 @@
 // `/norme/<eli of an article>`: one article with its paragraphs, relations and citations; a giant one a part at a time.
 import type { JSX } from 'preact';
-import { nameEnd, portalUrl, titleArticle, type shapes } from '../../engine/index.js';
+import { nameAsKnown, portalUrl, titleArticle, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeArticle } from './json-ld.js';
+import { belowOf, findAsked, type AskedParagraph } from './parts/asked-paragraph.js';
 import { Cite, KnownName } from './parts/cite.js';
 import { CitedBy, type CitedByCount } from './parts/cited-by.js';
-import { apiOf, followOf, localAddress, noteAnchor, pageAsShown, pageOf, pageOnDay } from './parts/address.js';
+import {
+  apiOf,
+  followOf,
+  localAddress,
+  noteAnchor,
+  pageAsShown,
+  pageOf,
+  pageOnDay,
+  paragraphOf,
+} from './parts/address.js';
 import { citedPhrases } from './parts/cited-phrases.js';
 import { linksOfArticle, type CitedPlace } from './cited-places.js';
 import { DayForm } from './parts/day-form.js';
 import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
 import { splitParts, type TextPart } from './parts/law-lines.js';
 import { LawText } from './parts/law-text.js';
-import { PartContents } from './parts/part-contents.js';
+import { PartContents, PartLinks } from './parts/part-contents.js';
 import { EffectSections, ListSection } from './parts/relation-sections.js';
 import { ReportLink } from './parts/report.js';
 import { shorten } from './parts/shorten.js';
@@ -30,14 +40,14 @@ export interface ArticleView {
   next: string | null;
   /** ELIs of acts whose words it does not contain yet. */
   toCome: readonly string[];
-  /** Index of the part of a giant article that is shown, from 0. */
-  part: number;
+  /** Index of the part of a giant article that is shown, from 0; `null` for that of the paragraph, or the first. */
+  part: number | null;
   /** A citation that did not name the year, and for which this is the only act that fits; `null` where none led here. */
   asked: string | null;
   /** The citations in its words, at their places; none for a text of another day. */
   places: readonly CitedPlace[];
-  /** Number of a paragraph that was asked for and that the text does not have; `null` for none. */
-  missing: string | null;
+  /** Number of the paragraph that is asked for, to be cited; `null` for none. */
+  paragraph: string | null;
 }
 
 export function articlePage(
@@ -48,22 +58,25 @@ export function articlePage(
 ): PageContent {
   const { language, words } = frame;
   const { norma, eli } = article;
-  const name = nameEnd({ parte: article.parte, articolo: article.num, sigla: norma.sigla });
+  const name = nameAsKnown({ ...norma, parte: article.parte, articolo: article.num });
   const path = pageOf(eli);
   const parts = splitParts(article.testo);
-  const part = parts[view.part] ?? parts[0]!;
+  const asked = findAsked(parts, view.paragraph);
+  const part = parts[view.part ?? asked.part] ?? parts[0]!;
+  const at = parts.indexOf(part);
+  const shown = pageAsShown(eli, frame);
   const isLong = parts.length > 1;
   const cited = isLong ? citedIn(part, article.cita) : article.cita;
   return {
     title: article.rubrica === null ? name : `${name}, ${shorten(article.rubrica, 90)}`,
     description: shorten(article.testo, 250),
-    path: view.part === 0 ? path : `${path}?parte=${view.part + 1}`,
+    path: at === 0 ? path : `${path}?parte=${at + 1}`,
     api: apiOf(eli),
     jsonLd: describeArticle(article, frame),
     printed: { sigla: name, testo_al: article.testo_al },
     body: (
       <>
-        <ArticleHeader article={article} view={view} frame={frame} />
+        <ArticleHeader article={article} view={view} missing={asked.missing} frame={frame} />
         {isLong ? <PartContents parts={parts} shown={part} path={path} frame={frame} /> : null}
         <div class="columns beside">
           <div>
@@ -76,10 +89,12 @@ export function articlePage(
               changes={article.modificata_da}
               later={laterThan(article.modificata_da, article.testo_al)}
               cited={citedPhrases(cited, language)}
-              placed={linksOfArticle(view.places, article.eli, parts.indexOf(part), language)}
+              placed={linksOfArticle(view.places, article.eli, at, language)}
+              citing={(number) => localAddress(paragraphOf(shown, number), language)}
+              {...belowOf(article, asked.line, frame)}
               words={words}
             />
-            {isLong ? <PartLinks parts={parts} shown={parts.indexOf(part)} path={path} frame={frame} /> : null}
+            {isLong ? <PartLinks parts={parts} shown={part} path={path} frame={frame} /> : null}
             <Cite eli={eli} day={article.testo_al} frame={frame} />
             <ArticleLinks article={article} view={view} frame={frame} />
             <Notes notes={article.note} frame={frame} />
@@ -128,7 +143,8 @@ export function officialOf({ eli, norma, testo_dal, parte }: shapes.ArticleAnswe
   return testo_dal === null && parte === null ? eli : norma.eli;
 }
 
-function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
+function ArticleHeader(props: HeaderProps & Pick<AskedParagraph, 'missing'>): JSX.Element {
+  const { article, view, missing, frame } = props;
   const { language, words } = frame;
   const { norma, stato, partizione } = article;
   const facts = [
@@ -183,9 +199,9 @@ function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
           {words.article.sole(view.asked, norma.sigla)}
         </p>
       )}
-      {view.missing === null ? null : (
+      {missing === null ? null : (
         <p class="notice" role="note">
-          {words.article.noParagraph(view.missing)}
+          {words.article[missing.isNumbered ? 'noParagraph' : 'noNumbers'](missing.number)}
         </p>
       )}
       {stato === null ? null : <StatusNote stato={stato} act={norma.eli} isArticle={!isOfAct} frame={frame} />}
@@ -216,29 +232,6 @@ function ArticleLinks({ article, view: { previous, next }, frame }: HeaderProps)
         </a>
       )}
       <ReportLink about={pageAsShown(article.eli, frame)} id={article.eli_versione ?? article.eli} frame={frame} />
-    </p>
-  );
-}
-
-interface LinksProps {
-  parts: readonly TextPart[];
-  shown: number;
-  path: string;
-  frame: Frame;
-}
-
-/** The parts before and after. */
-function PartLinks({ parts, shown, path, frame: { language, words } }: LinksProps): JSX.Element {
-  const link = (index: number, mark: (name: string) => string) => {
-    const part = parts[index];
-    if (part === undefined) return null;
-    const name = words.article.paragraphRange(part.from ?? String(index + 1), part.to ?? String(index + 1));
-    return <a href={localAddress(index === 0 ? path : `${path}?parte=${index + 1}`, language)}>{mark(name)}</a>;
-  };
-  return (
-    <p class="pages">
-      {link(shown - 1, (name) => `← ${name}`)}
-      {link(shown + 1, (name) => `${name} →`)}
     </p>
   );
 }
@@ -282,7 +275,7 @@ function Cited({ cited, language, words }: CitedProps): JSX.Element | null {
       <ul class="cited">
         {cited.map((citation, i) => (
           <li key={i}>
-            <a href={addressOf(citation)}>{nameEnd(citation)}</a>
+            <a href={addressOf(citation)}>{nameAsKnown(citation)}</a>
             {citation.bersaglio_cessato === true ? <span class="badge">{words.citing.ended}</span> : null}{' '}
             <span class="soft" lang="it">
               «{citation.testo}»

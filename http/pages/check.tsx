@@ -1,6 +1,6 @@
 // `/norme/<eli>/riscontro` and `/riscontri`: what amending words take away and bring in, and what stands there today.
 import type { JSX } from 'preact';
-import { nameEnd, portalUrl, sigla, type shapes } from '../../engine/index.js';
+import { nameAsKnown, portalUrl, sigla, type shapes } from '../../engine/index.js';
 import { formats } from '../formats/index.js';
 import { marked } from './comparison.js';
 import type { Frame, PageContent } from './document.js';
@@ -257,7 +257,7 @@ function placeOf(
 ): string {
   const said = words.check;
   return [
-    nameEnd({ parte, articolo, sigla: norma.sigla }),
+    nameAsKnown({ ...norma, parte, articolo }),
     rubrica ? said.heading : '',
     commi.length > 0 ? `c. ${commi.join(', ')}` : '',
     lettere.length > 0 ? `lett. ${lettere.join('), ')})` : '',

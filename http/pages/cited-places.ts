@@ -3,7 +3,7 @@ import {
   DearError,
   inTurns,
   mapSteps,
-  nameEnd,
+  nameAsKnown,
   parseEli,
   partOfEli,
   placeCitations,
@@ -125,7 +125,8 @@ class Pages {
 
   /** `null` where the words name a place of their own article that it does not have. @param citing ELI of the article that they stand in */
   describe({ start, end, eli, paragraph, point }: PlacedCitation, citing: string): CitedPlace | null {
-    const name = nameEnd({
+    const name = nameAsKnown({
+      eli,
       parte: partOfEli(eli),
       articolo: parseEli(eli)?.article ?? null,
       comma: paragraph,
@@ -140,11 +141,11 @@ class Pages {
 
   /** The anchor of a letter, or else of its comma; of articles of other acts it is not known whether they have it. */
   #find(eli: string, paragraph: string, point: string | null): { anchor: string; part: number } | null {
-    const wanted = anchorOfPlace(paragraph, point);
-    if (!eli.startsWith(`${this.act}/`)) return { anchor: anchorOfPlace(paragraph, null), part: 0 };
+    const wanted = anchorOfPlace(paragraph, point ?? '');
+    if (!eli.startsWith(`${this.act}/`)) return { anchor: anchorOfPlace(paragraph, ''), part: 0 };
     let known = this.#anchors.get(eli);
     if (known === undefined) this.#anchors.set(eli, (known = readAnchors(this.textOf(eli) ?? '')));
-    for (const anchor of [wanted, anchorOfPlace(paragraph, null)]) {
+    for (const anchor of [wanted, anchorOfPlace(paragraph, '')]) {
       const part = known.get(anchor);
       if (part !== undefined) return { anchor, part };
     }

@@ -1,6 +1,6 @@
 // `/dati`: what is loaded, its licence, and how to cite it.
 import type { JSX } from 'preact';
-import { nameEnd, type shapes } from '../../engine/index.js';
+import { nameAsKnown, type shapes } from '../../engine/index.js';
 import type { CitedTarget } from '../questions/citazioni-bersagli.js';
 import type { MorteAnswer } from '../questions/citazioni-morte.js';
 import { type Frame, type PageContent } from './document.js';
@@ -234,9 +234,9 @@ function MostCited({
         {cited.map((target) => (
           <li key={target.eli}>
             {target.hasPage ? (
-              <a href={localAddress(pageOf(target.eli), language)}>{nameEnd(target)}</a>
+              <a href={localAddress(pageOf(target.eli), language)}>{nameAsKnown(target)}</a>
             ) : (
-              nameEnd(target)
+              nameAsKnown(target)
             )}{' '}
             <span class="soft">
               {words.dataPage.citations(formatNumber(target.n_citazioni, language), target.n_citazioni === 1)}
@@ -258,7 +258,7 @@ function DeadReferences({ dead, frame: { language, words } }: { dead: MorteAnswe
       <ul class="tags">
         {dead.bersagli.map((target) => (
           <li key={target.eli}>
-            <a href={localAddress(pageOf(target.eli), language)}>{nameEnd(target)}</a>{' '}
+            <a href={localAddress(pageOf(target.eli), language)}>{nameAsKnown(target)}</a>{' '}
             <span class="soft">
               {words.dataPage.citations(formatNumber(target.n_citazioni, language), target.n_citazioni === 1)}
             </span>

@@ -36,7 +36,8 @@ export async function showInTime(request: PageRequest, path: string): Promise<Sh
   };
   if (kind === 'storia') return show(kind, (body) => historyPage(body, frame));
   if (kind === 'riscontro') return show(kind, (body) => checkPage(body, frame));
-  if (kind === 'provenienza') return show(kind, (body) => originPage(body, frame));
+  if (kind === 'provenienza')
+    return show(kind, (body) => originPage(body, Math.max(0, readNumber(raw, 'parte') - 1), frame));
   if (kind === 'simili') return show(kind, (body) => similarPage(body, frame));
   if (kind === 'versioni') return show(kind, (body) => versionsPage(body, frame));
   const shown = { from, to: to === '' ? null : to, isBeside: raw?.get('vista') === 'affiancata' };

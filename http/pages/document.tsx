@@ -242,7 +242,9 @@ function Printed({ content, frame }: DocumentProps): JSX.Element {
 function alternatesOf({ api }: PageContent, { formatsOf, language }: Frame): { name: FormatName; href: string }[] {
   if (api === undefined) return [];
   const address = localAddress(api, language);
-  return formatsOf(api).map((name) => ({ name, href: `${address}&formato=${name}` }));
+  // `bib` and `bibtex` are one format.
+  const names = formatsOf(api).filter((name, i, all) => all.findIndex((one) => formats[one] === formats[name]) === i);
+  return names.map((name) => ({ name, href: `${address}&formato=${name}` }));
 }
 
 function Footer({ content, frame }: DocumentProps): JSX.Element {

@@ -1,6 +1,6 @@
 // `/norme/<eli>/storia` and `/norme/<eli>/versioni`: the texts that an article, or an act, has had, each with what made it begin.
 import type { JSX } from 'preact';
-import { nameEnd, type shapes } from '../../engine/index.js';
+import { nameAsKnown, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import {
   apiOf,
@@ -22,7 +22,7 @@ type Cause = NonNullable<Entry['causa']>;
 export function historyPage(answer: shapes.StoriaAnswer, frame: Frame): PageContent {
   const { language, words } = frame;
   const { eli, num, norma, storia } = answer;
-  const name = nameEnd({ parte: null, articolo: num, sigla: norma.sigla });
+  const name = nameAsKnown({ ...norma, parte: null, articolo: num });
   const title = words.history.title(name);
   const lead = words.history.lead(formatNumber(storia.length, language), storia.length === 1);
   return {
@@ -133,7 +133,7 @@ function CauseText({ cause, act, frame }: { cause: Cause; act: string; frame: Fr
           history.unnumbered(gazette)
         ) : (
           <>
-            {history.by} {link(norma, nameEnd({ parte: null, articolo, sigla: norma.sigla }))}
+            {history.by} {link(norma, nameAsKnown({ ...norma, parte: null, articolo }))}
             {comma === null ? '' : `, ${words.article.paragraph} ${comma}`}
             {convertito_da === null ? null : (
               <>

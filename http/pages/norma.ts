@@ -1,5 +1,5 @@
 // Pages below `/norme/`: acts, articles, annexes and relations, with or without a loaded text.
-import { DearError, formatEli, nameEnd, parseEli, sigla, type shapes, type Language } from '../../engine/index.js';
+import { DearError, formatEli, nameAsKnown, parseEli, sigla, type shapes, type Language } from '../../engine/index.js';
 import { redirect, type Answer } from '../message/answer.js';
 import type { AnswerOf } from '../questions/answers.js';
 import { answerOf } from '../questions/ask.js';
@@ -17,7 +17,7 @@ import { shownCitations, type CitedByCount } from './parts/cited-by.js';
 import { chooseCitations, citedBy } from '../questions/citazioni.js';
 import type { CitesCount } from './parts/brief.js';
 import { leadToDay, officialOn, showInTime, textOn } from './dated.js';
-import { apiOf, dayOf, localAddress, pageOf } from './parts/address.js';
+import { apiOf, dayOf, localAddress, pageOf, paragraphOf } from './parts/address.js';
 import { formatDay } from './parts/days.js';
 import { PastNote } from './parts/past-note.js';
 import { findPart, splitParts } from './parts/law-lines.js';
@@ -43,7 +43,8 @@ export async function normaPage(request: PageRequest): Promise<PageContent | Fai
   // A paragraph that the text does not have: its article says so.
   const [, article, paragraph = ''] = /^(.+\/art\/[^/]+)\/com\/([^/]+)$/.exec(eli) ?? [];
   if (article !== undefined) {
-    return redirect(localAddress(`${pageOf(article)}?comma=${encodeURIComponent(paragraph)}`, frame.language));
+    const known = request.catalog.findArticle(`eli:/${article}`) === null ? article : `eli:/${article}`;
+    return redirect(paragraphAddress(request.catalog, known, paragraph, frame.language));
   }
   if (refusal?.relazioni_url !== undefined) {
     const known = new URLSearchParams(refusal.relazioni_url.split('?')[1]).get('norma') ?? '';
@@ -166,7 +167,7 @@ function datedArticle(article: shapes.ArticleAnswer): Dated {
   return {
     eli,
     act: norma.eli,
-    name: nameEnd({ parte, articolo: num, sigla: norma.sigla }),
+    name: nameAsKnown({ ...norma, parte, articolo: num }),
     made: parseEli(eli)?.date ?? null,
     textDate: testo_al,
     amendments: modificata_da,
@@ -199,13 +200,13 @@ async function citationsOf(eli: string, ask: PageRequest['ask']): Promise<CitedB
   return { total: totale, internal: totale - external.totale, citations };
 }
 
-/** The address of a paragraph on the page of its article; giant articles have parts. @param eli of the article, whose text is loaded */
+/** The page of an article with a paragraph cited, or with the notice that its text has none of that number. @param eli of the article */
 export function paragraphAddress(catalog: Catalog, eli: string, number: string, language: Language): string {
   const found = catalog.findArticle(eli);
   const text = found?.record.articleEntry(found.key)?.testo ?? '';
-  const part = findPart(splitParts(text), number);
-  const page = `${pageOf(eli)}${part > 0 ? `?parte=${part + 1}` : ''}`;
-  return localAddress(`${page}#com-${encodeURIComponent(number)}`, language);
+  const address = paragraphOf(pageOf(eli), number);
+  const isThere = findPart(splitParts(text), number) !== -1;
+  return localAddress(isThere ? address : address.slice(0, address.indexOf('#')), language);
 }
 
 /** An act, or an article of one, that is known from relations or citations only. */
@@ -239,10 +240,10 @@ function viewOf(catalog: Catalog, article: shapes.ArticleAnswer, raw: PageReques
     previous: named(at - 1),
     next: named(at + 1),
     toCome: act === null || at === -1 ? [] : catalog.operations.awaited(act, keys[at]!),
-    part: Math.max(0, readNumber(raw, 'parte') - 1),
+    part: raw?.has('parte') === true ? Math.max(0, readNumber(raw, 'parte') - 1) : null,
     places: [],
     asked: raw?.get('cercato')?.slice(0, 200) ?? null,
-    missing: raw?.get('comma')?.slice(0, 20) ?? null,
+    paragraph: raw?.get('comma')?.slice(0, 20) ?? null,
   };
 }
 

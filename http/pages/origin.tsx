@@ -1,9 +1,11 @@
-// `/norme/<eli>/provenienza`: the text of an article, each stretch with the provision that brought it.
+// `/norme/<eli>/provenienza`: the text of an article, each stretch with the provision that brought it; a giant one a part at a time.
 import type { JSX } from 'preact';
-import { nameEnd, partOfEli, type shapes } from '../../engine/index.js';
+import { nameAsKnown, partOfEli, type shapes } from '../../engine/index.js';
 import type { Frame, PageContent } from './document.js';
 import { apiOf, localAddress, originOf, pageOf, relationsOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
+import { splitParts, type TextPart } from './parts/law-lines.js';
+import { PartContents, PartLinks } from './parts/part-contents.js';
 import { textLanguage } from './parts/text-language.js';
 import { TextDayBanner } from './parts/text-day.js';
 
@@ -12,19 +14,25 @@ type Origin = shapes.Origine;
 /** Colours that tell acts apart; each stretch has its number, too. */
 const hues = 6;
 
-export function originPage(answer: shapes.ProvenienzaAnswer, frame: Frame): PageContent {
+/** @param shown the part of a giant text, from 0 */
+export function originPage(answer: shapes.ProvenienzaAnswer, shown: number, frame: Frame): PageContent {
   const { words, language } = frame;
   const said = words.origin;
   const { eli, num, norma, tratti, per_atto, caratteri_ignoti } = answer;
-  const name = nameEnd({ parte: partOfEli(eli), articolo: num, sigla: norma.sigla });
+  const name = nameAsKnown({ ...norma, parte: partOfEli(eli), articolo: num });
   const title = said.title(name);
-  const sources = listSources(tratti);
+  const text = tratti.map(({ testo }) => testo).join('');
+  const parts = splitParts(text);
+  const part = parts[shown] ?? parts[0]!;
+  const isLong = parts.length > 1;
+  const stretches = isLong ? stretchesOf(part, tratti, text) : tratti;
+  const sources = listSources(stretches);
+  const path = originOf(eli);
   const acts = new Map(per_atto.map((share, i) => [share.norma.eli, i]));
-  const length = tratti.at(-1)?.fine ?? 0;
   return {
     title,
     description: said.description,
-    path: originOf(eli),
+    path: part === parts[0] ? path : `${path}?parte=${parts.indexOf(part) + 1}`,
     api: `${apiOf(eli)}/provenienza`,
     body: (
       <>
@@ -43,8 +51,9 @@ export function originPage(answer: shapes.ProvenienzaAnswer, frame: Frame): Page
             {answer.avviso}
           </p>
         </header>
+        {isLong ? <PartContents parts={parts} shown={part} path={path} frame={frame} /> : null}
         <div class="law origins" lang={textLanguage(norma.eli)}>
-          {linesOf(tratti).map((line, i) => (
+          {linesOf(stretches).map((line, i) => (
             <p key={i}>
               {line.map(({ testo, origine }, j) =>
                 origine === null ? (
@@ -63,9 +72,10 @@ export function originPage(answer: shapes.ProvenienzaAnswer, frame: Frame): Page
             </p>
           ))}
         </div>
+        {isLong ? <PartLinks parts={parts} shown={part} path={path} frame={frame} /> : null}
         <h2>{said.legend}</h2>
         {sources.length === 0 ? (
-          <p>{said.none}</p>
+          <p>{per_atto.length === 0 ? said.none : said.noneHere}</p>
         ) : (
           <ol class="origins">
             {sources.map((source, i) => (
@@ -73,7 +83,9 @@ export function originPage(answer: shapes.ProvenienzaAnswer, frame: Frame): Page
             ))}
           </ol>
         )}
-        <p class="soft">{said.unknown(formatNumber(caratteri_ignoti, language), formatNumber(length, language))}</p>
+        <p class="soft">
+          {said.unknown(formatNumber(caratteri_ignoti, language), formatNumber(text.length, language))}
+        </p>
       </>
     ),
   };
@@ -86,6 +98,17 @@ function isSame(one: Origin, other: Origin): boolean {
     one.da.lettera === other.da.lettera &&
     one.azione === other.azione
   );
+}
+
+/** The stretches of a part of the text, cut at its ends. */
+function stretchesOf({ lines }: TextPart, all: readonly shapes.Tratto[], text: string): shapes.Tratto[] {
+  // A line begins behind its label.
+  const from = text.lastIndexOf('\n', lines[0]!.start - 1) + 1;
+  const last = lines.at(-1)!;
+  const to = last.start + last.text.length;
+  return all
+    .filter(({ inizio, fine }) => fine > from && inizio < to)
+    .map((one) => ({ ...one, testo: text.slice(Math.max(one.inizio, from), Math.min(one.fine, to)) }));
 }
 
 /** The provisions that brought words, in the order in which the text shows them. */
@@ -127,7 +150,7 @@ function Brought({ text, number, hue, label, frame }: BroughtProps): JSX.Element
 }
 
 function placeOf({ norma, da }: Origin): string {
-  const place = nameEnd({ parte: partOfEli(da.eli), articolo: da.articolo, sigla: norma.sigla });
+  const place = nameAsKnown({ ...norma, parte: partOfEli(da.eli), articolo: da.articolo });
   const [comma, lettera] = [da.comma && `c. ${da.comma}`, da.lettera && `lett. ${da.lettera})`];
   return [place, comma, lettera].filter((part) => part).join(', ');
 }

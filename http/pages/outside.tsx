@@ -1,6 +1,6 @@
 // `/norme/<eli>` of an act, or of an article of one, that is known only from relations or citations: the same page, without text.
 import type { JSX } from 'preact';
-import { nameEnd, placeOfEli, type shapes } from '../../engine/index.js';
+import { nameAsKnown, placeOfEli, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { feedOf, localAddress, pageOf } from './parts/address.js';
 import type { CitazioniAnswer } from '../questions/citazioni.js';
@@ -117,7 +117,7 @@ function NotInText({ norma, day, lists, frame }: NotInTextProps): JSX.Element {
         <>
           {words.textDay.insertedBy}{' '}
           <a href={localAddress(pageOf(inserting.da.articolo_eli ?? inserting.da.eli), language)}>
-            {nameEnd(inserting.da)}
+            {nameAsKnown(inserting.da)}
           </a>
           {`, ${describeDays(inserting, frame).join(', ')}.`}
         </>

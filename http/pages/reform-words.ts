@@ -22,6 +22,8 @@ interface ReformWords {
   relation: string;
   sheet: string;
   spreadsheet: string;
+  /** Leads to the page that has all rows. */
+  wholeTable: string;
 }
 
 export const reformWords: Readonly<Record<Language, ReformWords>> = {
@@ -47,7 +49,8 @@ export const reformWords: Readonly<Record<Language, ReformWords>> = {
     main: 'Testo dell’atto',
     relation: 'La relazione, con la frase',
     sheet: 'CSV per fogli di calcolo',
-    spreadsheet: 'Le relazioni di questa pagina come tabella:',
+    spreadsheet: 'Tutte queste relazioni come tabella:',
+    wholeTable: 'Tutta la tabella in una pagina, per la stampa',
   },
   en: {
     lead: 'One row for each change, in the order of the amended act. The words are those that the amending act writes.',
@@ -71,6 +74,7 @@ export const reformWords: Readonly<Record<Language, ReformWords>> = {
     main: 'Text of the act',
     relation: 'The relation, with its sentence',
     sheet: 'CSV for spreadsheets',
-    spreadsheet: 'The relations of this page as a table:',
+    spreadsheet: 'All these relations as a table:',
+    wholeTable: 'The whole table on one page, for printing',
   },
 };

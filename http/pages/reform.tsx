@@ -12,8 +12,6 @@ import { Table } from './parts/table.js';
 import type { ReformRow } from './reform-rows.js';
 import { reformWords } from './reform-words.js';
 
-/** Rows on a page. */
-export const rowsPerPage = 500;
 /** Characters of old and of new words in a row. */
 const longestWords = 240;
 
@@ -31,17 +29,18 @@ export interface Reform {
 
 interface ReformProps {
   reform: Reform;
-  /** Rows that are skipped. */
-  offset: number;
+  /** The rows that are shown: the first, from 0, and the one behind the last. */
+  from: number;
+  to: number;
   frame: Frame;
 }
 
 /** The table, with what is said of it. */
-export function ReformTable({ reform, offset, frame }: ReformProps): JSX.Element {
+export function ReformTable({ reform, from, to, frame }: ReformProps): JSX.Element {
   const { language } = frame;
   const words = reformWords[language];
   const { by, rows, relations, alone } = reform;
-  const shown = rows.slice(offset, offset + rowsPerPage);
+  const shown = rows.slice(from, to);
   const isCut = shown.some(({ operation }) =>
     [operation?.vecchie, operation?.nuove].some((text) => (text?.length ?? 0) > longestWords),
   );

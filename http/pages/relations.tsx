@@ -1,23 +1,26 @@
 // `/norme/<eli of an act>?relazioni=`: some of its relations, by direction, kind, year or other act; `?relazione=` one of them.
 import type { PageQuery } from './request.js';
 import type { JSX } from 'preact';
-import { placeOfEli, sigla, type shapes } from '../../engine/index.js';
+import { knownName, placeOfEli, sigla, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
+import { KnownName } from './parts/cite.js';
 import { followOf, localAddress, pageOf, relationsOf, type RelationsFilter } from './parts/address.js';
 import { formatNumber } from './parts/days.js';
-import { groupBy } from './parts/group-by.js';
-import { PageLinks } from './parts/range.js';
+import { PageLinks, Range } from './parts/range.js';
 import { RelationList } from './parts/relation-list.js';
+import { FilterForm } from './parts/relations-form.js';
 import { listIds, listOrder, listTitle, type Lists } from './parts/relation-sections.js';
 import { formats } from '../formats/index.js';
 import { reformWords } from './reform-words.js';
-import { ReformTable, rowsPerPage } from './reform.js';
+import { ReformTable } from './reform.js';
 import { reformRows } from './reform-rows.js';
 import { StatusNote } from './parts/status.js';
-import { countYears, YearStrip } from './parts/years.js';
+import { YearStrip } from './parts/years.js';
 
-/** Relations of each list on a page. */
-const perPage = 100;
+/** Relations on a page, each with its sentence. */
+const perPage = 50;
+/** Rows of a reform on a page, and on one that is to be printed. */
+const [rowsPerPage, rowsPrinted] = [100, 1_000];
 
 /** The filters of an address; `null` where it asks for the act itself. @param eli of the act */
 export function readFilter(eli: string, raw: PageQuery): RelationsFilter | null {
@@ -33,6 +36,7 @@ export function readFilter(eli: string, raw: PageQuery): RelationsFilter | null 
     ...(article === '' ? {} : { article: `${eli}/${article}` }),
     ...(other === '' ? {} : { other: `eli:/${other.replace(/^(?:eli:)?\/?/, '')}` }),
     ...(/^\d{1,6}$/.test(offset) ? { offset: Number(offset) } : {}),
+    ...(raw.get('righe') === 'tutte' ? { isWhole: true } : {}),
   };
 }
 
@@ -63,7 +67,7 @@ export function relationsPage(
 ): PageContent {
   const { words } = frame;
   const { eli, stato } = act;
-  const { offset = 0 } = filter;
+  const { offset = 0, isWhole = false } = filter;
   const passing = listOrder
     .map((name) => ({ name, all: lists[name].filter((relation) => passes(relation, listIds[name].side, filter)) }))
     .filter(({ all }) => all.length > 0);
@@ -71,16 +75,22 @@ export function relationsPage(
   const heading = headingOf(act, filter, frame);
   const hasTable = (name: (typeof listOrder)[number]) =>
     filter.other !== undefined && (name === 'modifica' || name === 'modificata_da');
-  const reforms = new Map(
-    passing.flatMap(({ name, all }) => {
-      if (!hasTable(name)) return [];
-      const { da, a } = all[0]!;
-      const operations = operationsOf(da.eli, a.eli);
-      const rows = reformRows(all, operations, a.eli, keysOf(a.eli));
-      const alone = operations.filter(({ relazione }) => relazione === null).length;
-      return [[name, { by: da.eli, amended: a.eli, rows, relations: all.length, alone }] as const];
-    }),
-  );
+  const sections = passing.map(({ name, all }) => {
+    if (!hasTable(name)) return { name, all, reform: null, entries: all.length };
+    const { da, a } = all[0]!;
+    const operations = operationsOf(da.eli, a.eli);
+    const rows = reformRows(all, operations, a.eli, keysOf(a.eli));
+    const alone = operations.filter(({ relazione }) => relazione === null).length;
+    const reform = { by: da.eli, amended: a.eli, rows, relations: all.length, alone };
+    return { name, all, reform, entries: rows.length };
+  });
+  const size = !sections.some(({ reform }) => reform !== null) ? perPage : isWhole ? rowsPrinted : rowsPerPage;
+  // The lists go on from each other: a page has as many entries as another, of whichever lists.
+  const total = sections.reduce((sum, { entries }) => sum + entries, 0);
+  const window = sections.map(({ entries }, i) => {
+    const start = sections.slice(0, i).reduce((sum, one) => sum + one.entries, 0);
+    return { from: Math.min(Math.max(offset - start, 0), entries), to: Math.min(offset + size - start, entries) };
+  });
   return {
     title: heading,
     description: words.relationsPage.lead(act.sigla),
@@ -91,6 +101,7 @@ export function relationsPage(
       <>
         <header class="act">
           <p class="kicker">
+            <KnownName eli={eli} />
             <a href={localAddress(pageOf(eli), frame.language)}>{act.sigla}</a>{' '}
             <span class="soft" lang="it">
               {act.titolo ?? act.nome ?? ''}
@@ -112,28 +123,37 @@ export function relationsPage(
           </>
         )}
         <p role="status">{countOf(passing, isOne, frame)}</p>
-        {passing.map(({ name, all }) => (
-          <section key={name} aria-labelledby={listIds[name].id}>
-            <h2 id={listIds[name].id}>
-              {listTitle(name, frame)} <span class="count">{formatNumber(all.length, frame.language)}</span>
-            </h2>
-            {reforms.has(name) ? (
-              <ReformTable reform={reforms.get(name)!} offset={offset} frame={frame} />
-            ) : (
-              <RelationList relations={all.slice(offset, offset + perPage)} side={listIds[name].side} frame={frame} />
-            )}
-          </section>
-        ))}
+        {isOne ? null : (
+          <Range offset={offset} shown={Math.max(Math.min(size, total - offset), 0)} total={total} frame={frame} />
+        )}
+        {size !== rowsPerPage || total <= size ? null : (
+          <p class="ways">
+            <a href={localAddress(relationsOf(eli, { ...filter, offset: 0, isWhole: true }), frame.language)}>
+              {reformWords[frame.language].wholeTable}
+            </a>
+          </p>
+        )}
+        {sections.map(({ name, all, reform }, i) => {
+          const { from, to } = window[i]!;
+          return from >= to ? null : (
+            <section key={name} aria-labelledby={listIds[name].id}>
+              <h2 id={listIds[name].id}>
+                {listTitle(name, frame)} <span class="count">{formatNumber(all.length, frame.language)}</span>
+              </h2>
+              {reform === null ? (
+                <RelationList relations={all.slice(from, to)} side={listIds[name].side} frame={frame} />
+              ) : (
+                <ReformTable reform={reform} from={from} to={to} frame={frame} />
+              )}
+            </section>
+          );
+        })}
         {isOne || passing.length === 0 ? null : <Sheets api={apiOf(eli, filter)} frame={frame} />}
         <PageLinks
           offset={offset}
-          perPage={reforms.size > 0 ? rowsPerPage : perPage}
-          hasMore={passing.some(({ name, all }) =>
-            reforms.has(name)
-              ? offset + rowsPerPage < reforms.get(name)!.rows.length
-              : reforms.size === 0 && offset + perPage < all.length,
-          )}
-          path={(from) => relationsOf(eli, { ...filter, offset: from })}
+          perPage={size}
+          hasMore={offset + size < total}
+          path={(first) => relationsOf(eli, { ...filter, offset: first })}
           frame={frame}
         >
           {isOne ? <a href={localAddress(relationsOf(eli, {}), frame.language)}>{words.relationsPage.all}</a> : null}
@@ -172,7 +192,7 @@ function headingOf(act: RelatedAct, filter: RelationsFilter, { words }: Frame): 
     relation === undefined ? title(act.sigla) : one(act.sigla),
     place,
     year ?? null,
-    other === undefined ? null : withOther(sigla(other)),
+    other === undefined ? null : withOther(knownName(other) ?? sigla(other)),
   ]
     .filter((part) => part !== null)
     .join(', ');
@@ -213,72 +233,4 @@ function apiOf(eli: string, { dir, kind, year, article, other }: RelationsFilter
     ...(other === undefined ? [] : [`con=${other}`]),
   ];
   return `/api/public/relazioni?${query.join('&')}`;
-}
-
-interface FormProps {
-  eli: string;
-  lists: Lists;
-  filter: RelationsFilter;
-  frame: Frame;
-}
-
-/** Filters as a form that works without JavaScript. */
-function FilterForm({ eli, lists, filter, frame }: FormProps): JSX.Element {
-  const { language, words } = frame;
-  return (
-    <form class="filters" action={pageOf(eli)} method="get" aria-label={words.relationsPage.filter}>
-      {fieldsOf(lists, filter, words).map(({ label, name, value, choices }) => (
-        <label key={name}>
-          <span>{label}</span>
-          <select name={name}>
-            {choices.map(([choice, text]) => (
-              <option key={choice} value={choice} selected={choice === value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-      {filter.article === undefined ? null : (
-        <input type="hidden" name="articolo" value={filter.article.slice(eli.length + 1)} />
-      )}
-      <input type="hidden" name="lang" value={language} />
-      <button type="submit">{words.relationsPage.submit}</button>
-    </form>
-  );
-}
-
-/** A filter, with the value and the text of each choice. */
-interface Field {
-  label: string;
-  name: string;
-  value: string;
-  choices: [value: string, text: string][];
-}
-
-/** The filters, with the kinds, years and acts that the relations have. */
-function fieldsOf(lists: Lists, { dir, kind, year, other }: RelationsFilter, words: Frame['words']): Field[] {
-  const said = words.relationsPage;
-  const all = listOrder.flatMap((list) => lists[list].map((relation) => ({ relation, side: listIds[list].side })));
-  const kinds = [...groupBy(all, ({ relation }) => relation.tipo).keys()].map((one): [string, string] => [
-    one,
-    words.relation.kinds[one as shapes.Relation['tipo']],
-  ]);
-  const years = [...countYears(all.map(({ relation }) => relation)).keys()]
-    .sort((a, b) => b - a)
-    .map((one): [string, string] => [String(one), String(one)]);
-  const others = [...new Map(all.map(({ relation, side }) => [relation[side].eli, relation[side].sigla]))].sort(
-    ([, a], [, b]) => a.localeCompare(b, 'it', { numeric: true }),
-  );
-  const directions: Field['choices'] = [
-    ['entrambe', said.directions['']],
-    ['in', said.directions.in],
-    ['out', said.directions.out],
-  ];
-  return [
-    { label: said.direction, name: 'relazioni', value: dir ?? 'entrambe', choices: directions },
-    { label: said.kind, name: 'tipo', value: kind ?? '', choices: [['', said.anyKind], ...kinds] },
-    { label: said.year, name: 'anno', value: String(year ?? ''), choices: [['', said.anyYear], ...years] },
-    { label: said.other, name: 'con', value: other ?? '', choices: [['', said.anyOther], ...others] },
-  ];
 }

@@ -15,7 +15,7 @@ const queryNames = {
   '/norme': ['tipo', 'anno', 'offset'],
   '/norme/': [
     ...['citazioni', 'cessati', 'offset', 'giorno', 'parte', 'cercato', 'comma', 'da', 'a', 'vista'],
-    ...['relazioni', 'relazione', 'tipo', 'anno', 'articolo', 'con', 'art', 'come'],
+    ...['relazioni', 'relazione', 'tipo', 'anno', 'articolo', 'con', 'righe', 'art', 'come'],
   ],
   '/modifiche': ['tipo', 'norma', 'offset', 'base', 'dal', 'al'],
   '/seguire': ['norme', 'aggiungi', 'tipo'],

@@ -1,6 +1,6 @@
 // `/norme/<eli>?come=`: the text of an article as an act that it does not contain yet would make it, under a banner that says so.
 import type { JSX } from 'preact';
-import { nameEnd, partOfEli, sigla, type shapes } from '../../engine/index.js';
+import { nameAsKnown, partOfEli, sigla, type shapes } from '../../engine/index.js';
 import { Operations } from './check.js';
 import type { Refusal } from '../questions/answers.js';
 import { sentenceOf } from '../questions/ask.js';
@@ -15,7 +15,7 @@ export function toComePage(answer: shapes.TextToCome, asked: string, frame: Fram
   const { words, language } = frame;
   const said = words.toCome;
   const { eli, num, norma, come, rubrica, testo, operazioni } = answer;
-  const name = nameEnd({ parte: partOfEli(eli), articolo: num, sigla: norma.sigla });
+  const name = nameAsKnown({ ...norma, parte: partOfEli(eli), articolo: num });
   const title = said.title(name, come.sigla);
   const query = `?come=${encodeURIComponent(asked)}`;
   return {

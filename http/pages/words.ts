@@ -248,6 +248,10 @@ const it = {
     paragraphs: 'Commi',
     paragraphRange: (from: string, to: string) => (from === to ? `comma ${from}` : `commi ${from}–${to}`),
     noParagraph: (number: string) => `Il testo di questo articolo non ha un comma ${number}.`,
+    noNumbers: (number: string) =>
+      `Questo testo non stampa i numeri dei commi, e i suoi capoversi non si possono contare con certezza: quale sia il comma ${number} non si può dire.`,
+    counted: (number: string) => `cita il comma ${number}, contato: il testo non ne stampa il numero`,
+    isCounted: 'Il numero del comma è contato dai capoversi: il testo non lo stampa.',
     isLong: (n: string) => `L’articolo ha ${n} commi: se ne mostra una parte alla volta.`,
     amendedUnknown:
       'Il testo porta segni di modifica, ma dai documenti caricati non risulta quale atto lo abbia modificato.',
@@ -584,6 +588,7 @@ const it = {
   guide: 'Guida',
   cite: {
     title: 'Cita',
+    paragraph: 'Cita il comma',
     full: 'Per esteso',
     short: 'In breve',
     link: 'Indirizzo',
@@ -677,6 +682,7 @@ const it = {
     article: 'il testo',
     legend: 'Chi ha portato le parole',
     none: 'Di nessuna parola è nota l’origine: gli atti che l’hanno portata possono non essere caricati.',
+    noneHere: 'In questa parte del testo di nessuna parola è nota l’origine.',
     from: (place: string) => `portato da ${place}`,
     unknown: (n: string, all: string) => `Caratteri di cui non si sa l’origine: ${n} su ${all}.`,
     link: 'Da dove vengono le parole',
@@ -1047,6 +1053,10 @@ const en: PageWords = {
     paragraphs: 'Paragraphs',
     paragraphRange: (from, to) => (from === to ? `paragraph ${from}` : `paragraphs ${from}–${to}`),
     noParagraph: (number) => `The text of this article has no paragraph ${number}.`,
+    noNumbers: (number) =>
+      `This text prints no numbers of paragraphs, and its paragraphs cannot be counted with certainty: which one is paragraph ${number} cannot be said.`,
+    counted: (number) => `cite paragraph ${number}, which is counted: the text does not print its number`,
+    isCounted: 'The number of the paragraph is counted: the text does not print it.',
     isLong: (n) => `The article has ${n} paragraphs: it is shown a part at a time.`,
     amendedUnknown: 'The text carries marks of amendment, but the loaded documents do not say which act amended it.',
     amendedNone: 'The loaded documents state no amendment of this article.',
@@ -1383,6 +1393,7 @@ const en: PageWords = {
   guide: 'Guide',
   cite: {
     title: 'Cite',
+    paragraph: 'Cite paragraph',
     full: 'In full',
     short: 'In short',
     link: 'Address',
@@ -1476,6 +1487,7 @@ const en: PageWords = {
     article: 'the text',
     legend: 'Who brought the words',
     none: 'The origin of no words is known: the acts that brought them may not be loaded.',
+    noneHere: 'In this part of the text the origin of no words is known.',
     from: (place) => `brought by ${place}`,
     unknown: (n, all) => `Characters whose origin is not known: ${n} of ${all}.`,
     link: 'Where its words come from',

@@ -1,6 +1,7 @@
-// Every kind of page in Firefox, by WebDriver BiDi: within the window, without a complaint; previews, suggestions and the explorer without WebGL.
+// Every kind of page in Firefox, by WebDriver BiDi: within the window, without a complaint; previews, suggestions, and the explorer
+// without WebGL and, on a screen that Xvfb makes, with it.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -40,10 +41,15 @@ class Window {
     socket.addEventListener('message', ({ data }) => this.#take(JSON.parse(String(data)) as Reply));
   }
 
-  static async open(path: string): Promise<Window> {
+  /** @param screen of an X server, on which Firefox has WebGL, drawn by the processor; without one it has none */
+  static async open(path: string, screen: string | null): Promise<Window> {
     const profile = mkdtempSync(join(tmpdir(), 'legami-firefox-'));
-    const flags = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
-    const child = spawn(path, flags, { stdio: ['ignore', 'ignore', 'pipe'] });
+    writeFileSync(join(profile, 'user.js'), 'user_pref("webgl.force-enabled", true);');
+    const flags = ['--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
+    const child = spawn(path, screen === null ? ['--headless', ...flags] : flags, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1', ...(screen === null ? {} : { DISPLAY: screen }) },
+    });
     const address = await new Promise<string>((resolve, reject) => {
       setTimeout(() => reject(new Error('Firefox: no address found, one expected')), patience).unref();
       let output = '';
@@ -113,8 +119,19 @@ class Window {
   }
 }
 
+/** Starts an X server. @returns its process, and the name of its screen */
+async function openScreen(path: string): Promise<{ server: ChildProcess; screen: string }> {
+  const flags = ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
+  const server = spawn(path, flags, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const screen = await new Promise<string>((resolve, reject) => {
+    setTimeout(() => reject(new Error('Xvfb: no screen found, one expected')), patience).unref();
+    server.stdout.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
+  });
+  return { server, screen };
+}
+
 const { service, catalog, addresses, stop } = await startSite();
-const window = canTalk && program !== null ? await Window.open(program) : null;
+const window = canTalk && program !== null ? await Window.open(program, null) : null;
 firefox.after(async () => {
   await window?.close();
   await stop();
@@ -157,11 +174,56 @@ inFirefox('words that are typed bring suggestions', async () => {
   assert.match(String(await window!.value(`document.querySelector('[role=option]')?.textContent`)), /amministrazione/i);
 });
 
-inFirefox('the explorer draws, or says that there is no WebGL and lists', async () => {
+const graph = `/grafo?norma=l.+241/1990`;
+const isListed = `document.querySelectorAll('#rows button').length > 0`;
+
+inFirefox('without WebGL the explorer says so, and lists', async () => {
   await catalog.graphs.places.layOut();
-  await open(`/grafo?norma=l.+241/1990`);
-  const state = `document.querySelectorAll('#rows button').length > 0 && (document.querySelectorAll('#stage canvas').length > 0 || /WebGL/.test(document.getElementById('graph-notice').textContent))`;
-  assert.ok(await window!.value(state));
+  await open(graph);
+  assert.ok(await window!.value(isListed));
+  assert.ok(await window!.value(`document.getElementById('stage').hidden`));
+  assert.match(String(await window!.value(`document.getElementById('graph-notice').textContent`)), 'WebGL');
+});
+
+const screens = findProgram('Xvfb');
+const onScreen = needing(firefox, 'firefox and Xvfb', canTalk && program !== null ? screens : null);
+
+onScreen('with WebGL the explorer draws, and the picture answers the keyboard and the years', async () => {
+  await catalog.graphs.places.layOut();
+  const { server, screen } = await openScreen(screens!);
+  const drawn = await Window.open(program!, screen);
+  try {
+    await drawn.resize(1280);
+    const said = await drawn.go(`http://127.0.0.1:${service.port}${inLanguage(graph, 'it')}`);
+    assert.ok(await drawn.value(isListed));
+    assert.ok(await drawn.value(`document.querySelectorAll('#stage canvas').length > 1`));
+    assert.ok(await drawn.value(`document.getElementById('graph-notice').hidden`));
+    const pixels = `(() => {
+      const [first] = [...document.querySelectorAll('#stage canvas')].filter((one) => one.classList.contains('sigma-nodes'));
+      const copy = Object.assign(document.createElement('canvas'), { width: first.width, height: first.height });
+      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+        const context = copy.getContext('2d');
+        context.drawImage(first, 0, 0);
+        done(context.getImageData(0, 0, copy.width, copy.height).data.filter((one) => one > 0).length);
+      })));
+    })()`;
+    await drawn.value(`(document.getElementById('stage').focus(), true)`);
+    const key = (value: string) => ['keyDown', 'keyUp'].map((type) => ({ type, value }));
+    await drawn.act('key', [...key('+'), ...key('\uE012')]);
+    assert.ok(Number(await drawn.value(pixels)) > 100);
+    const counts = await drawn.value(`document.getElementById('counts').textContent`);
+    await drawn.value(`(() => {
+      const [first] = document.querySelectorAll('#brush input[type=range], input[type=range]');
+      first.value = first.max;
+      first.dispatchEvent(new Event('input', { bubbles: true }));
+      return true;
+    })()`);
+    assert.is.not(await drawn.value(`document.getElementById('counts').textContent`), counts);
+    assert.equal(said, []);
+  } finally {
+    await drawn.close();
+    server.kill();
+  }
 });
 
 firefox.run();

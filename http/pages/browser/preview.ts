@@ -120,7 +120,10 @@ function fill(card: HTMLElement, found: Previewed, called: string, words: Previe
   const { num, parte = null, rubrica, abrogato } = articolo ?? found;
   const { sigla = '', nel_corpus } = norma ?? {};
   const comma = articolo === undefined ? null : (found.num ?? null);
-  const name = num === undefined ? called || sigla : nameEnd({ articolo: num, comma, parte, sigla });
+  const named = num === undefined ? sigla : nameEnd({ articolo: num, comma, parte, sigla });
+  // Links name codes as people know them, which the answer does not. The words may be of the article alone.
+  const known = comma === null && num !== undefined ? called.replace(/, comma [^, ]+(?:, lett\. [^, ]+)?/, '') : called;
+  const name = num === undefined || /^art\. /.test(called) ? known || named : named;
   const title = norma?.titolo ?? norma?.nome ?? '';
   // An article that is not loaded has the title of its act.
   const heading = num !== undefined ? rubrica : name === sigla || title === '' ? title : `${sigla}: ${title}`;

@@ -83,6 +83,12 @@ export function pageAsShown(eli: string, { day }: { day?: string }): string {
   return day === undefined ? pageOf(eli) : dayOf(eli, day);
 }
 
+/** The page of an article with a paragraph cited below its words. @param page of the article, without language */
+export function paragraphOf(page: string, number: string): string {
+  const comma = encodeURIComponent(number);
+  return `${page}${page.includes('?') ? '&' : '?'}comma=${comma}#com-${comma}`;
+}
+
 /** Some of the relations of an act; what is left out does not narrow them. */
 export interface RelationsFilter {
   dir?: 'in' | 'out';
@@ -96,17 +102,20 @@ export interface RelationsFilter {
   relation?: string;
   /** Entries that are skipped. */
   offset?: number;
+  /** Whether the table of a reform is on one page. */
+  isWhole?: boolean;
 }
 
 /** Page of some relations of an act. @param eli of the act */
 export function relationsOf(eli: string, filter: RelationsFilter): string {
-  const { dir, kind, year, article, other, relation, offset = 0 } = filter;
+  const { dir, kind, year, article, other, relation, offset = 0, isWhole = false } = filter;
   const values = [
     relation === undefined ? (['relazioni', dir ?? 'entrambe'] as const) : (['relazione', relation] as const),
     ['anno', year?.toString()],
     ['tipo', kind],
     ['articolo', article?.slice(eli.length + 1)],
     ['con', other?.replace(/^eli:\/?/, '')],
+    ['righe', isWhole ? 'tutte' : undefined],
     ['offset', offset === 0 ? undefined : String(offset)],
   ] as const;
   const query = values.flatMap(([name, value]) =>

@@ -3,33 +3,41 @@ import type { JSX } from 'preact';
 import { citeInFull, citeInShort, knownName } from '../../../engine/index.js';
 import { formats } from '../../formats/index.js';
 import type { Frame } from '../document.js';
-import { apiOf, dayOf, pageOf } from './address.js';
+import { apiOf, dayOf, pageOf, paragraphOf } from './address.js';
 
 interface CiteProps {
   /** ELI of the act or article. */
   eli: string;
   /** The last day on which the text is known to stand; `null` where that is not known. */
   day: string | null;
+  /** A paragraph of the article. */
+  paragraph?: { number: string; isPrinted: boolean };
   frame: Frame;
 }
 
 /** Forms of names that BibTeX and CSL-JSON carry are those of the API, which has them for paragraphs, too. */
 const references = ['csl', 'bib'] as const;
 
-export function Cite({ eli, day, frame }: CiteProps): JSX.Element {
+export function Cite({ eli, day, paragraph, frame }: CiteProps): JSX.Element {
   const { words, publicUrl, basePath, language, summaries } = frame;
-  const full = citeInFull(eli, null, summaries === null ? day : null);
-  const path = frame.day === undefined ? pageOf(eli) : dayOf(eli, frame.day);
-  const link = `${publicUrl ?? basePath}${path}`;
-  const api = frame.day === undefined ? `${apiOf(eli)}?` : `${apiOf(eli)}?al=${frame.day}&`;
+  const comma = paragraph?.number ?? null;
+  const full = citeInFull(eli, comma, summaries === null ? day : null);
+  const page = frame.day === undefined ? pageOf(eli) : dayOf(eli, frame.day);
+  const link = `${publicUrl ?? basePath}${comma === null ? page : paragraphOf(page, comma)}`;
+  // The API knows paragraphs by their printed numbers.
+  const answer = apiOf(eli) + (paragraph?.isPrinted === true ? `/com/${encodeURIComponent(paragraph.number)}` : '');
+  const api = frame.day === undefined ? `${answer}?` : `${answer}?al=${frame.day}&`;
+  const id = (form: string) => (comma === null ? `cita-${form}` : `cita-comma-${form}`);
+  const title = comma === null ? words.cite.title : `${words.cite.paragraph} ${comma}`;
   return (
-    <div class="cite" role="group" aria-label={words.cite.title}>
-      <Form id="cita-esteso" label={words.cite.title} name={words.cite.full} text={full} frame={frame} />
+    <div class="cite" role="group" aria-label={title} lang={language}>
+      <Form id={id('esteso')} label={title} name={words.cite.full} text={full} frame={frame} />
+      {paragraph?.isPrinted === false ? <p class="soft">{words.article.isCounted}</p> : null}
       <details>
         <summary>{words.cite.more}</summary>
-        <Form id="cita-breve" label={words.cite.short} text={citeInShort(eli, null)} frame={frame} />
-        <Form id="cita-indirizzo" label={words.cite.link} text={link} frame={frame} />
-        <Form id="cita-markdown" label={words.cite.markdown} text={`[${full}](${link})`} frame={frame} />
+        <Form id={id('breve')} label={words.cite.short} text={citeInShort(eli, comma)} frame={frame} />
+        <Form id={id('indirizzo')} label={words.cite.link} text={link} frame={frame} />
+        <Form id={id('markdown')} label={words.cite.markdown} text={`[${full}](${link})`} frame={frame} />
         <p>
           {words.cite.references}:{' '}
           {references.map((name, i) => (

@@ -1,6 +1,6 @@
 // Citations in the text of the law, as links at the words that make them.
 import type { ComponentChildren } from 'preact';
-import { nameEnd, type shapes, type Language } from '../../../engine/index.js';
+import { nameAsKnown, type shapes, type Language } from '../../../engine/index.js';
 import { localAddress, pageOf } from './address.js';
 
 type Citation = shapes.ArticleAnswer['cita'][number];
@@ -31,7 +31,7 @@ export function citedPhrases(citations: readonly Citation[], language: Language)
       return {
         text,
         href: localAddress(pageOf(isOne ? articolo_eli : eli), language),
-        name: isOne ? nameEnd(first!) : sigla,
+        name: isOne ? nameAsKnown(first!) : sigla,
       };
     })
     .sort((a, b) => b.text.length - a.text.length);

@@ -8,6 +8,8 @@ export interface Line {
   kind: 'comma' | 'lettera' | 'numero' | 'plain' | 'table';
   /** Printed number or letter. */
   label: string | null;
+  /** Number of the paragraph that begins here, where the text prints none and its lines leave no doubt; else `null`. */
+  counted: string | null;
   text: string;
   /** Start of the line's text in that of the article, in UTF-16 units. */
   start: number;
@@ -31,10 +33,35 @@ export function splitLines(text: string): Line[] {
     if (number !== null) lines.push(lineOf('comma', number, withoutNumber(row, number), row, start));
     else if (!isOfTable(row)) lines.push(readLine(row, start));
     else if (last?.kind === 'table') last.text += `\n${row}`;
-    else lines.push({ kind: 'table', label: null, text: row, start });
+    else lines.push({ kind: 'table', label: null, counted: null, text: row, start });
     start += row.length + 1;
   }
-  return lines;
+  return numbers.size > 0 && [...numbers.values()].every((number) => number === null) ? countParagraphs(lines) : lines;
+}
+
+/**
+ * Counts the paragraphs of a text that prints no numbers, as those who cite it do: a paragraph is a line that begins with a capital,
+ * with the points below it. No paragraph is counted where a line may be something else: a heading, which has no full stop, the rest
+ * of a sentence, words that are quoted over several lines, a table, or a mark of repeal.
+ */
+function countParagraphs(lines: readonly Line[]): Line[] {
+  const isCertain = lines.every(({ kind, text }, i) => {
+    if (!isBalanced(text) || kind === 'table') return false;
+    if (kind !== 'plain') return i > 0;
+    return beginning.test(text) && (i === 0 || fullStop.test(lines[i - 1]!.text));
+  });
+  if (!isCertain || (lines.length === 1 && !/\p{Ll}/u.test(lines[0]!.text))) return [...lines];
+  let count = 0;
+  return lines.map((line) => (line.kind === 'plain' ? { ...line, counted: String(++count) } : line));
+}
+
+const beginning = /^["«“(]?\s?\p{Lu}/u;
+const fullStop = /[.!?]["»”)]{0,3}\s*$/;
+
+/** Whether what is quoted in a line ends in it. */
+function isBalanced(text: string): boolean {
+  const count = (mark: string) => text.split(mark).length;
+  return count('«') === count('»') && count('“') === count('”') && count('"') % 2 === 1;
 }
 
 function readLine(row: string, start: number): Line {
@@ -42,33 +69,44 @@ function readLine(row: string, start: number): Line {
     const label = pattern.exec(row)?.[1];
     if (label !== undefined) return lineOf(kind, label, row.slice(label.length).replace(/^\)?\s+/, ''), row, start);
   }
-  return { kind: 'plain', label: null, text: row, start };
+  return { kind: 'plain', label: null, counted: null, text: row, start };
 }
 
 /** @param text what the row ends with, behind its label @param start where the row begins */
 function lineOf(kind: Line['kind'], label: string, text: string, row: string, start: number): Line {
-  return { kind, label, text, start: start + row.length - text.length };
+  return { kind, label, counted: null, text, start: start + row.length - text.length };
 }
 
-/** The anchor of each line: `com-2-bis`, `com-2-bis-let-b`; `null` for a line without, and where another line has it before. */
+/**
+ * The anchor of each line: `com-2-bis`, `com-2-bis-let-b`, `com-2-let-b-num-1`; `null` for a line without, and where another line has it
+ * before. Numbers stand below letters where these come first in their paragraph.
+ */
 export function anchorsOf(lines: readonly Line[]): (string | null)[] {
   const taken = new Set<string>();
-  let comma = '';
-  return lines.map(({ kind, label }) => {
-    if (label === null || (kind !== 'comma' && kind !== 'lettera')) return null;
-    if (kind === 'comma') comma = label;
-    const anchor = anchorOfPlace(comma, kind === 'lettera' ? label : null);
+  let [comma, point] = ['', ''];
+  let first: Line['kind'] | null = null;
+  return lines.map((line) => {
+    const { kind, label } = line;
+    const number = numberOf(line);
+    if (number !== null) [comma, point, first] = [number, '', null];
+    else if (label === null) return null;
+    else {
+      first ??= kind;
+      if (kind === 'lettera') point = label;
+    }
+    const anchor =
+      kind === 'numero'
+        ? anchorOfPlace(comma, first === 'lettera' ? point : '', label!.replace('°', ''))
+        : anchorOfPlace(comma, number === null ? point : '');
     if (taken.has(anchor)) return null;
     taken.add(anchor);
     return anchor;
   });
 }
 
-/** @param comma empty for none */
-export function anchorOfPlace(comma: string, point: string | null): string {
-  return [comma === '' ? null : `com-${comma}`, point === null ? null : `let-${point}`]
-    .filter((part) => part !== null)
-    .join('-');
+/** Anchor of a paragraph, letter or number; what is empty is not named. */
+export function anchorOfPlace(comma: string, point: string, number = ''): string {
+  return [`com-${comma}`, `let-${point}`, `num-${number}`].filter((part) => !part.endsWith('-')).join('-');
 }
 
 /** A paragraph without the number with which it begins. @param number in the form of an ELI; printed it may be `2 bis.` */
@@ -112,7 +150,12 @@ function partOf(lines: readonly Line[]): TextPart {
   return { lines, from: numbers[0] ?? null, to: numbers.at(-1) ?? null };
 }
 
-/** The index of the part that has a paragraph, or -1. @param number as printed */
+/** The index of the part that has a paragraph, or -1. @param number as printed, or counted */
 export function findPart(parts: readonly TextPart[], number: string): number {
-  return parts.findIndex(({ lines }) => lines.some(({ kind, label }) => kind === 'comma' && label === number));
+  return parts.findIndex(({ lines }) => lines.some((line) => numberOf(line) === number));
+}
+
+/** The number of the paragraph that begins at a line, printed or counted; `null` where none does. */
+export function numberOf({ kind, label, counted }: Line): string | null {
+  return kind === 'comma' ? label : counted;
 }

@@ -1,9 +1,9 @@
 // The text of the law as a book prints it: paragraph numbers in the margin, letters and numbers as nested lines.
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
 import type { PageWords } from '../words.js';
 import { linkWords, type CitedPhrase, type PlacedLink } from './cited-phrases.js';
-import { anchorsOf, type Line } from './law-lines.js';
+import { anchorsOf, numberOf, type Line } from './law-lines.js';
 import { Sign } from './relation.js';
 import { verbBefore } from './sentence.js';
 
@@ -21,14 +21,21 @@ interface TextProps {
   cited?: readonly CitedPhrase[];
   /** Links at their places in the text of the article. */
   placed?: readonly PlacedLink[];
+  /** The page on which a paragraph is cited; absent where its number is no link. */
+  citing?: (paragraph: string) => string;
+  /** What stands below a paragraph and its points. */
+  below?: { paragraph: string; block: ComponentChildren };
   words: PageWords;
 }
 
 export function LawText(props: TextProps): JSX.Element {
-  const { lines, lang, anchors, changes = [], later = [], cited = [], placed = [], words } = props;
+  const { lines, lang, anchors, changes = [], later = [], cited = [], placed = [], citing, below, words } = props;
   const ids = anchorsOf(lines);
   const idOf = (i: number) => (anchors === undefined || ids[i] == null ? undefined : anchors + ids[i]);
-  const isNumbered = lines.some(({ kind }) => kind === 'comma');
+  // A text of one paragraph without a number needs no way to it.
+  const isCounted = citing !== undefined && lines.filter(({ counted }) => counted !== null).length > 1;
+  const isNumbered = isCounted || lines.some(({ kind }) => kind === 'comma');
+  const lastBelow = below === undefined ? -1 : endOf(lines, below.paragraph);
   // A later amendment that names no paragraph of this text may concern all of it.
   const isVague = later.some(
     ({ a }) => !lines.some(({ kind, label }) => kind === 'comma' && namesParagraph(a.comma, label!)),
@@ -36,42 +43,74 @@ export function LawText(props: TextProps): JSX.Element {
   const classes = ['law', isNumbered ? 'numbered' : null, isVague ? 'touched' : null];
   return (
     <div class={classes.filter((name) => name !== null).join(' ')} lang={lang}>
-      {lines.map(({ kind, label, text, start }, i) => {
-        const linked = () => linkWords(text, cited, placed, start);
-        if (kind === 'table')
-          return (
-            <pre key={i} tabIndex={0}>
-              {text}
-            </pre>
-          );
-        if (kind !== 'comma' || label === null)
-          return (
-            <p key={i} class={kind === 'plain' ? undefined : kind} id={idOf(i)}>
-              {label === null ? null : <span class="label">{label.endsWith('°') ? label : `${label})`} </span>}
-              {linked()}
-            </p>
-          );
-        const isFirst = ids[i] !== null;
-        const id = idOf(i);
-        const touching = isFirst ? later.filter(({ a }) => namesParagraph(a.comma, label)) : [];
-        return (
-          <p key={i} class={touching.length > 0 ? 'comma touched' : 'comma'} id={id}>
-            {id === undefined || anchors !== '' ? (
-              <span class="label">{label}. </span>
-            ) : (
-              <a class="label" href={`#${id}`} aria-label={`${words.article.paragraph} ${label}`}>
-                {label}.
-              </a>
-            )}{' '}
-            {linked()}
-            <Later relations={touching} words={words} />
-            {isFirst ? (
-              <Marks relations={changes.filter(({ a }) => namesParagraph(a.comma, label))} words={words} />
-            ) : null}
-          </p>
-        );
-      })}
+      {lines.map((line, i) => (
+        <>
+          <TextLine
+            key={i}
+            line={line}
+            id={idOf(i)}
+            isFirst={ids[i] !== null}
+            linked={linkWords(line.text, cited, placed, line.start)}
+            later={later}
+            changes={changes}
+            citing={line.counted === null || isCounted ? citing : undefined}
+            words={words}
+          />
+          {i === lastBelow ? below?.block : null}
+        </>
+      ))}
     </div>
+  );
+}
+
+/** The index of the last line of a paragraph, -1 where there is none. */
+function endOf(lines: readonly Line[], paragraph: string): number {
+  const start = lines.findIndex((line) => numberOf(line) === paragraph);
+  if (start === -1) return -1;
+  const next = lines.findIndex((line, i) => i > start && numberOf(line) !== null);
+  return (next === -1 ? lines.length : next) - 1;
+}
+
+interface LineProps extends Pick<TextProps, 'citing' | 'words'> {
+  line: Line;
+  id: string | undefined;
+  /** Whether no line before has the same label. */
+  isFirst: boolean;
+  /** The text with its links. */
+  linked: ComponentChildren;
+  changes: readonly shapes.Relation[];
+  later: readonly shapes.Relation[];
+}
+
+function TextLine({ line, id, isFirst, linked, changes, later, citing, words }: LineProps): JSX.Element {
+  const { kind, label, counted, text } = line;
+  if (kind === 'table') return <pre tabIndex={0}>{text}</pre>;
+  if (kind !== 'comma' || label === null)
+    return (
+      <p class={counted !== null && citing !== undefined ? 'comma' : kind === 'plain' ? undefined : kind} id={id}>
+        {counted === null || citing === undefined ? null : (
+          <a class="label counted" href={citing(counted)} rel="nofollow" aria-label={words.article.counted(counted)}>
+            ¶
+          </a>
+        )}
+        {label === null ? null : <span class="label">{label.endsWith('°') ? label : `${label})`} </span>}
+        {linked}
+      </p>
+    );
+  const touching = isFirst ? later.filter(({ a }) => namesParagraph(a.comma, label)) : [];
+  return (
+    <p class={touching.length > 0 ? 'comma touched' : 'comma'} id={id}>
+      {id === undefined || citing === undefined ? (
+        <span class="label">{label}. </span>
+      ) : (
+        <a class="label" href={citing(label)} rel="nofollow" aria-label={`${words.cite.paragraph} ${label}`}>
+          {label}.
+        </a>
+      )}{' '}
+      {linked}
+      <Later relations={touching} words={words} />
+      {isFirst ? <Marks relations={changes.filter(({ a }) => namesParagraph(a.comma, label))} words={words} /> : null}
+    </p>
   );
 }
 

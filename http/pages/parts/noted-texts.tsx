@@ -1,6 +1,6 @@
 // Articles of other acts as the notes of the Gazzetta print them with the amendments of an act.
 import type { JSX } from 'preact';
-import { nameEnd, type shapes } from '../../../engine/index.js';
+import { nameAsKnown, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { localAddress, pageOf } from './address.js';
 import { splitLines } from './law-lines.js';
@@ -25,7 +25,7 @@ export function NotedTexts({ noted, frame }: NotedProps): JSX.Element | null {
       <h2 id="testi-coordinati">{words.noted.title}</h2>
       <p class="soft">{words.noted.lead}</p>
       {noted.map(({ a, testo }, i) => {
-        const name = nameEnd({ parte: null, articolo: a.articolo, sigla: a.sigla });
+        const name = nameAsKnown({ ...a, parte: null, articolo: a.articolo });
         room -= testo.length;
         return (
           <details key={i}>

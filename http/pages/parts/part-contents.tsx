@@ -1,11 +1,11 @@
-// The contents of a giant text: its parts, by the numbers of their paragraphs.
+// The contents of a giant text: its parts, by the numbers of their paragraphs, and the ways from one to the next.
 import type { JSX } from 'preact';
 import type { Frame } from '../document.js';
 import { localAddress } from './address.js';
 import { formatNumber } from './days.js';
 import type { TextPart } from './law-lines.js';
 
-interface PartContentsProps {
+interface PartsProps {
   parts: readonly TextPart[];
   shown: TextPart;
   /** Page of the text. */
@@ -13,7 +13,7 @@ interface PartContentsProps {
   frame: Frame;
 }
 
-export function PartContents({ parts, shown, path, frame: { language, words } }: PartContentsProps): JSX.Element {
+export function PartContents({ parts, shown, path, frame: { language, words } }: PartsProps): JSX.Element {
   const paragraphs = parts.reduce((sum, { lines }) => sum + lines.filter(({ kind }) => kind === 'comma').length, 0);
   return (
     <nav class="part-contents" aria-labelledby="parti">
@@ -36,5 +36,22 @@ export function PartContents({ parts, shown, path, frame: { language, words } }:
         })}
       </ol>
     </nav>
+  );
+}
+
+/** The parts before and after. */
+export function PartLinks({ parts, shown, path, frame: { language, words } }: PartsProps): JSX.Element {
+  const at = parts.indexOf(shown);
+  const link = (index: number, mark: (name: string) => string) => {
+    const part = parts[index];
+    if (part === undefined) return null;
+    const name = words.article.paragraphRange(part.from ?? String(index + 1), part.to ?? String(index + 1));
+    return <a href={localAddress(index === 0 ? path : `${path}?parte=${index + 1}`, language)}>{mark(name)}</a>;
+  };
+  return (
+    <p class="pages">
+      {link(at - 1, (name) => `← ${name}`)}
+      {link(at + 1, (name) => `${name} →`)}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 // The status of an act or article that has ended: a badge, and a sentence with its day, its author and the relation.
 import type { JSX } from 'preact';
-import { nameEnd, type shapes } from '../../../engine/index.js';
+import { nameAsKnown, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { localAddress, pageOf, relationsOf } from './address.js';
 import { formatDay } from './days.js';
@@ -29,8 +29,8 @@ export function StatusNote({ stato, act, isArticle, frame: { language, words } }
       {da === null ? null : (
         <>
           {' '}
-          {verbBefore(nameEnd(da), words.status.by, language)}
-          <a href={localAddress(pageOf(da.articolo_eli ?? da.eli), language)}>{nameEnd(da)}</a>
+          {verbBefore(nameAsKnown(da), words.status.by, language)}
+          <a href={localAddress(pageOf(da.articolo_eli ?? da.eli), language)}>{nameAsKnown(da)}</a>
         </>
       )}
       {' ('}

@@ -1,7 +1,7 @@
 // Names of acts whose text is not loaded.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { citeInShort, nameAct } from '../../../engine/answers/act-name.js';
+import { citeInFull, citeInShort, nameAct, nameAsKnown } from '../../../engine/answers/act-name.js';
 
 const naming = suite('act names');
 
@@ -22,6 +22,30 @@ naming('a short citation has the abbreviation of the main part only', () => {
     'art. 1, testo di approvazione, R.D. 1398/1930',
   );
   assert.is(citeInShort('eli:/it/legge/2031/01/01/1', null), 'L. 1/2031');
+});
+
+naming('a full citation names a code before its number, and says of which day the text is', () => {
+  const code = 'eli:/it/regio-decreto/1930/10/19/1398';
+  const act = 'regio decreto 19 ottobre 1930, n. 1398';
+  assert.is(
+    citeInFull(`${code}/art/575`, '1', '2026-05-07'),
+    `art. 575, comma 1, codice penale (${act}), testo al 7 maggio 2026`,
+  );
+  assert.is(citeInFull(code, null, null), `codice penale (${act})`);
+  assert.is(citeInFull(`${code}/testo/art/1`, null, null), `art. 1, testo di approvazione, ${act}`);
+  assert.is(
+    citeInFull('eli:/it/decreto-legislativo/2005/03/07/82', null, null),
+    'decreto legislativo 7 marzo 2005, n. 82',
+  );
+});
+
+naming('an end of a relation or citation is named by its code', () => {
+  const end = { eli: 'eli:/it/regio-decreto/1930/10/19/1398', sigla: 'R.D. 1398/1930', articolo: '575', comma: '1' };
+  assert.is(nameAsKnown(end), 'art. 575, comma 1 c.p.');
+  assert.is(
+    nameAsKnown({ ...end, eli: `${end.eli}/art/575`, parte: 'testo' }),
+    'art. 575, comma 1, testo di approvazione, R.D. 1398/1930',
+  );
 });
 
 naming.run();

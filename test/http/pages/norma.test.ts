@@ -160,6 +160,22 @@ pages('a paragraph that the text does not have leads to its article, which says 
   assert.match(await read(`${procedure}/art/2?comma=99`), 'non ha un comma 99');
 });
 
+pages('the number of a paragraph leads to the ways to cite it, below its words', async () => {
+  const text = await read(`${procedure}/art/2-bis`);
+  assert.match(
+    text,
+    `href="${procedure}/art/2-bis?comma=1&amp;lang=it#com-1" rel="nofollow" aria-label="Cita il comma 1"`,
+  );
+  assert.not.match(text, 'cita-comma');
+  const cited = await read(`${procedure}/art/2-bis?comma=1`);
+  assert.match(
+    cited,
+    /id="com-1"[^]*?id="cita-comma-esteso"[^>]* value="art\. 2-bis, comma 1, legge 7 agosto 1990, n\. 241/,
+  );
+  assert.match(cited, `${procedure}/art/2-bis?comma=1#com-1" lang="it"`);
+  assert.match(cited, `href="/api/public${procedure}/art/2-bis/com/1?formato=csl&amp;lang=it"`);
+});
+
 pages('all citations of an act are a page, and its page leads there', async () => {
   const { eli } = await ask(procedure);
   const { totale } = JSON.parse((await service.get(`/api/public/citazioni?norma=${eli}`)).text) as CitazioniAnswer;
@@ -249,8 +265,8 @@ if (existsSync(real)) {
     }
     for (let number = 1; number <= 1364; number++) assert.ok(anchors.has(String(number)), String(number));
     const { headers } = await giant.get(`${path}/com/557?lang=it`);
-    const [, part] = /\?parte=(\d+)&lang=it#com-557$/.exec(headers.location!)!;
-    assert.match((await giant.get(`${path}?parte=${part}&lang=it`)).text, ' id="com-557"');
+    assert.is(headers.location, `${path}?comma=557&lang=it#com-557`);
+    assert.match((await giant.get(`${path}?comma=557&lang=it`)).text, ' id="com-557"');
   });
 } else console.log('skips the giant article: ../shared/corpus is not there');
 

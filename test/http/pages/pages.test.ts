@@ -189,7 +189,7 @@ pages('a citation leads to its act, its article, its paragraph', async () => {
   ] as const) {
     const { status, headers } = await service.get(`/cerca?q=${encodeURIComponent(q)}&lang=it`);
     assert.is(status, 307);
-    assert.is(headers.location, `${to}?lang=it${q.includes('comma') ? '#com-1' : ''}`);
+    assert.is(headers.location, `${to}${q.includes('comma') ? '?comma=1&lang=it#com-1' : '?lang=it'}`);
   }
 });
 

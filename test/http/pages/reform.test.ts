@@ -1,8 +1,14 @@
 // The reform of one act by another on one table: every relation has a row, words are those of the operations, and both sides show the same.
+import type { VNode } from 'preact';
+import { render } from 'preact-render-to-string';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { shapes } from '../../../engine/index.js';
+import type { Frame } from '../../../http/pages/document.js';
 import { reformRows } from '../../../http/pages/reform-rows.js';
+import { readFilter, relationsPage } from '../../../http/pages/relations.js';
+import { queryOfPage } from '../../../http/pages/request.js';
+import { pageWords } from '../../../http/pages/words.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { openSample } from '../../corpora.js';
 import { startService } from '../service.js';
@@ -120,5 +126,51 @@ reform(
     );
   },
 );
+
+/** The page of a reform of so many articles, and of as many other effects. */
+function show(count: number, query: Readonly<Record<string, string>>): string {
+  const of = (id: string, i: number) =>
+    ({
+      ...relation(`${id}${String(i).padStart(15, '0')}`, end(String(i + 1))),
+      ...{
+        portata: 'articolo',
+        verbo: 'abroga',
+        data: '2010-01-01',
+        natura: 'testuale',
+        metodo: 'testo',
+        confidenza: 1,
+      },
+      da: { ...end('9'), eli: 'eli:/it/legge/2010/01/01/2', sigla: 'L. 2/2010', articolo_eli: null, titolo: null },
+    }) as unknown as shapes.Relation;
+  const all = (id: string) => Array.from({ length: count }, (_, i) => of(id, i));
+  const lists = { modifica: [], modificata_da: all('a'), altri_effetti: [], altri_effetti_subiti: all('b') };
+  const eli = 'eli:/it/legge/2001/01/01/1';
+  const filter = readFilter(
+    eli,
+    queryOfPage('/norme/', new Map(Object.entries({ relazioni: 'in', con: 'it/legge/2010/01/01/2', ...query }))),
+  )!;
+  const frame = { language: 'it', words: pageWords.it, contact: {}, basePath: '' } as unknown as Frame;
+  const source = { operationsOf: () => [], keysOf: () => [] };
+  const act = { eli, sigla: 'L. 1/2001', titolo: null, stato: null };
+  return render(relationsPage(act, lists, filter, source, frame).body as VNode);
+}
+
+reform('a long table is on several pages, and on one for paper; the lists behind it go on where it ends', () => {
+  const first = show(130, {});
+  assert.is(idsOf(first).length, 100);
+  assert.match(first, 'da 1 a 100 di 260');
+  assert.match(first, '&amp;righe=tutte&amp;lang=it">Tutta la tabella in una pagina, per la stampa<');
+  assert.not.match(first, 'id="effetti-subiti"');
+  const pages = [0, 100, 200].flatMap((offset) => idsOf(show(130, { offset: String(offset) })));
+  assert.equal(pages, idsOf(show(130, { righe: 'tutte' })));
+  assert.is(pages.length, 260);
+  assert.not.match(show(40, {}), 'righe=tutte');
+});
+
+reform('a page of relations has fifty, of whichever lists', () => {
+  const [first, second] = ['0', '50'].map((offset) => idsOf(show(40, { con: '', offset })));
+  assert.equal([first!.length, second!.length], [50, 30]);
+  assert.is(new Set([...first!, ...second!]).size, 80);
+});
 
 reform.run();

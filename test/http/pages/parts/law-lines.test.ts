@@ -1,7 +1,7 @@
 // Lines of the law: how paragraphs, points and numbers are told apart.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { splitLines } from '../../../../http/pages/parts/law-lines.js';
+import { anchorsOf, splitLines } from '../../../../http/pages/parts/law-lines.js';
 
 const lines = suite('law lines');
 const read = (text: string) => splitLines(text).map(({ kind, label, text }) => [kind, label, text]);
@@ -23,6 +23,41 @@ lines('a sentence that begins with a degree or a number is a sentence', () => {
   assert.equal(read("20°C sono il limite.\n3 euro l'ora."), [
     ['plain', null, '20°C sono il limite.'],
     ['plain', null, "3 euro l'ora."],
+  ]);
+});
+
+const counted = (text: string) => splitLines(text).map((line) => line.counted);
+
+lines('paragraphs without numbers are counted, with the points below them', () => {
+  const text =
+    "Chiunque uccide e' punito.\nLa pena e' aumentata:\n1° se e' di notte;\n2) se vi e' danno.\nLa legge dispone.";
+  assert.equal(counted(text), ['1', '2', null, null, '3']);
+  assert.equal(anchorsOf(splitLines(text)), ['com-1', 'com-2', 'com-2-num-1', 'com-2-num-2', 'com-3']);
+  assert.equal(counted('Il solo.'), ['1']);
+});
+
+lines('no paragraph is counted where a line may be something else', () => {
+  for (const text of [
+    'Associazioni di tipo mafioso\nChiunque ne fa parte è punito.',
+    "La pena e'\nAumentata.",
+    "E' punito chi uccide.\nnonché chi ruba.",
+    "L'articolo è sostituito: «Art. 2.\nLa legge dispone.»",
+    '+---+\n| A |\n+---+\nLa legge dispone.',
+    'a) il primo;\nb) il secondo.',
+    'ARTICOLO ABROGATO DALLA L. 1 GENNAIO 2001, N. 1.',
+  ])
+    assert.ok(
+      counted(text).every((number) => number === null),
+      text,
+    );
+  assert.equal(counted('1. Il primo.\nCosì.\n2. Il secondo.'), [null, null, null]);
+});
+
+lines('numbers have anchors below the letters that they stand under', () => {
+  const text = '1. Il primo:\na) lettera:\n1) numero;\nb) lettera:\n1) numero.\n2. Il secondo:\n1) numero.';
+  assert.equal(anchorsOf(splitLines(text)), [
+    ...['com-1', 'com-1-let-a', 'com-1-let-a-num-1', 'com-1-let-b', 'com-1-let-b-num-1'],
+    ...['com-2', 'com-2-num-1'],
   ]);
 });
 
