@@ -10,10 +10,10 @@ import type { BuiltHistory, BuiltUnit } from './history/build.js';
 import { unfold } from './texts.js';
 import type { KeptChange, KeptVersion, KeptVersions } from './version.js';
 
-type PartName = 'z.versions' | 'suffixes' | 'keys' | 'units' | 'texts' | 'pieces';
+type PartName = 'count' | 'z.versions' | 'suffixes' | 'keys' | 'units' | 'texts' | 'pieces';
 
 /** In the order in which they are read. */
-export const historyLayout = layOut<PartName>(['z.versions', 'suffixes', 'keys', 'units', 'texts', 'pieces']);
+export const historyLayout = layOut<PartName>(['count', 'z.versions', 'suffixes', 'keys', 'units', 'texts', 'pieces']);
 
 /** The words of an article's row: where its texts and its piece end, and where its history ends in the plain piece. */
 export const unitColumns = ['textsEnd', 'pieceEnd', 'historyEnd'] as const;
@@ -66,6 +66,7 @@ function encodeHistory({ kept, units }: BuiltHistory): Buffer {
     unitTable.set([rows.length / textColumns.length, pieceEnd, historyEnd], i * unitColumns.length);
   });
   const parts: RecordParts<PartName> = {
+    count: new Uint8Array(Uint32Array.of(kept.versions.length, Number(areAll(kept))).buffer),
     'z.versions': deflate(Buffer.from(JSON.stringify(kept))),
     suffixes: encodeLines(units.map(({ suffix }) => suffix)),
     keys: encodeLines(articleKeys(units.map(({ suffix }) => suffix))),
@@ -91,6 +92,10 @@ function writePiece({ texts, changes, notes }: BuiltUnit, rows: number[]): { pla
   }
   return { plain: Buffer.concat(chunks), historyEnd: history.length };
 }
+
+/** Whether no version can be missing between the first and the last. */
+const areAll = ({ versions }: KeptVersions): boolean =>
+  versions.length > 1 && versions.slice(0, -1).every(({ isCertain }) => isCertain);
 
 /** A text of an article as it is kept. */
 export interface KeptText {
@@ -160,6 +165,16 @@ export class ActHistory {
 
   constructor(arena: Arena, start: number, end: number) {
     this.#record = new StoredRecord(historyLayout, arena, start, end);
+  }
+
+  /** How many versions there are. */
+  get count(): number {
+    return this.#record.slice(historyLayout.part.count).readUInt32LE(0);
+  }
+
+  /** Whether no version can be missing between the first and the last: told without reading them. */
+  get isWhole(): boolean {
+    return this.#record.slice(historyLayout.part.count).readUInt32LE(4) === 1;
   }
 
   /** Oldest first. */

@@ -73,7 +73,8 @@ export function versionOn(
   let index = versions.findLastIndex(({ start }) => start !== null && start <= on);
   // The served version has begun by the day on which the snapshot was made.
   if (day === null) index = Math.max(index, kept.served);
-  const isInForce = index !== -1;
+  // Of what states no day nobody knows that it was not in force.
+  const isInForce = index !== -1 || versions[0]!.start === null;
   if (index === -1) {
     const [first] = versions as [KeptVersion];
     const isReadable = first.start === null || (first.isOriginal && published !== null && published <= on);

@@ -40,11 +40,6 @@ export function listVersions(eli: string, kept: KeptVersions): VersionEntry[] {
   });
 }
 
-/** Whether no version can be missing between the first and the last. */
-export function areAll({ versions }: KeptVersions): boolean {
-  return versions.length > 1 && versions.slice(0, -1).every(({ isCertain }) => isCertain);
-}
-
 /** The texts of an article, oldest first; `null` where no version has it. @param eli of the act */
 export function listChanges(
   eli: string,

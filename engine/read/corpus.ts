@@ -7,6 +7,7 @@ import { turnsOf, type Series } from './corpus/series.js';
 import type { LeftOut, Relation, RelationClaim, UnresolvedEnd } from '../law/relation.js';
 import type { StatedStatus, Status } from '../law/status.js';
 import { resolveRelations } from './corpus/resolve.js';
+import { datedStatuses } from './corpus/dated-statuses.js';
 import { resolveStatuses } from './corpus/resolve-status.js';
 import { readStatuses } from './corpus/stated-status.js';
 import { todayInRome } from './corpus/today.js';
@@ -112,11 +113,7 @@ export function assembleCorpus<Document extends DocumentRecord>(
   acts.sort((a, b) => compareActs(a.summary, b.summary));
   const known = new Set(acts.map(({ summary }) => summary.eli));
   const relations = resolveRelations(claimsOf(acts), relationIndex(acts));
-  const { statuses, repeals } = resolveStatuses(
-    relations,
-    acts.flatMap(({ summary }) => summary.statuses),
-    today,
-  );
+  const { statuses, repeals } = resolveStatuses(relations, acts.flatMap(datedStatuses), today);
   const outside = new Set<string>();
   for (const { from, to } of relations) for (const { act } of [from, to]) if (!known.has(act)) outside.add(act);
   const textDays = acts.flatMap(({ summary }) => summary.textDays.until ?? []).sort();

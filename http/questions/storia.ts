@@ -1,14 +1,12 @@
 // GET /api/public/norme/{eli}/storia: the texts of an article, each with what made it begin.
 import typia, { type tags } from '#typia';
 import {
-  areAll,
   listChanges,
   literal,
   members,
   nameAct,
   parseEli,
   sigla,
-  versionsOf,
   type Purpose,
   type shapes,
 } from '../../engine/index.js';
@@ -56,16 +54,15 @@ export const storia = endpoint<StoriaQuery>({
     const found = listChanges(act, record, history, key);
     const num = parseEli(act + key)?.article ?? '';
     if (found === null) return unknownPlace(catalog, context, error.articleUnknown(num, sigla(act)), {});
-    const kept = versionsOf(record, history);
     // Before the first text that is loaded there was another one, unless it is the one as published or was inserted.
-    const isWhole = areAll(kept) && found.entries[0]?.tipo !== 'prima-nota';
+    const isWhole = history?.isWhole === true && found.entries[0]?.tipo !== 'prima-nota';
     const answer: Omit<shapes.StoriaAnswer, keyof shapes.Envelope> = {
       norma: nameAct(catalog.cardOf(act)),
       eli: act + key,
       num,
       totale: found.entries.length,
       certezza: isWhole ? 'completa' : 'parziale',
-      avviso: kept.versions.length === 1 ? said.only : isWhole ? null : said.some,
+      avviso: (history?.count ?? 1) === 1 ? said.only : isWhole ? null : said.some,
       storia: found.entries,
       note_cambiate: found.notes.map((dal) => ({ dal, tipo: 'nota' as const })),
     };

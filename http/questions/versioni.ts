@@ -1,15 +1,6 @@
 // GET /api/public/norme/{eli}/versioni: the versions of an act.
 import typia, { type tags } from '#typia';
-import {
-  areAll,
-  listVersions,
-  literal,
-  members,
-  nameAct,
-  versionsOf,
-  type Purpose,
-  type shapes,
-} from '../../engine/index.js';
+import { listVersions, literal, members, nameAct, versionsOf, type Purpose, type shapes } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
 import { findAsked } from './dated-place.js';
 import { lastChange } from './last-change.js';
@@ -48,7 +39,7 @@ export const versioni = endpoint<VersioniQuery>({
     const { act, record, history } = place;
     const kept = versionsOf(record, history);
     const said = context.words.versions;
-    const complete = areAll(kept);
+    const complete = history?.isWhole ?? false;
     const portal = record.portalUrl();
     const answer: Omit<shapes.VersioniAnswer, keyof shapes.Envelope> = {
       norma: nameAct(catalog.cardOf(act)),

@@ -147,11 +147,18 @@ function proveGroup(
     }));
   };
   const effect = latestEffect(incoming, amender.eli, eli);
-  const after = texts.firstAfter(amender.eli, published, effect);
+  const force = amender.hasOtherForces ? null : amender.entryIntoForce;
+  const after = texts.firstAfter(amender.eli, published, effect ?? force);
   // A text may have the words before the day of effect that a clause states: another clause brought the day forward.
   const early = after === null && effect !== null ? texts.firstAfter(amender.eli, published, null) : null;
-  const found = early === null ? [] : proveIn(early);
-  return found.some(({ grade }) => grade === 'presenza' || grade === 'segno') ? found : proveIn(after);
+  // And later ones: the first version that knows of an act is that of its Gazzetta, and effects are deferred.
+  const later = after === null ? [] : texts.pairs(key, published).flatMap(([, next]) => (next > after ? next : []));
+  const isBorneOut = (found: readonly Found[]) =>
+    found.some(({ grade }) => grade === 'presenza' || grade === 'segno' || grade === 'testo');
+  const own = early === null ? proveIn(after) : null;
+  if (own !== null && isBorneOut(own)) return own;
+  const others = early === null ? later : [early];
+  return others.map(proveIn).find(isBorneOut) ?? own ?? proveIn(after);
 }
 
 /** An article that the text after does not have. */

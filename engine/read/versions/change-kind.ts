@@ -22,6 +22,8 @@ export function kindOfChange(before: Versioned | null, after: Versioned | null):
   if (after.repealed) return 'grafia';
   // No law becomes empty, or was: some editions of the exporter lose the text of an article.
   if (isEmpty(before) !== isEmpty(after)) return 'grafia';
+  const numbers = noteNumbers([...before.notes, ...after.notes]);
+  const isSame = (a: Worded, b: Worded) => isSameLaw(a, b, numbers);
   const sameHeading = isSame({ heading: before.heading, text: '' }, { heading: after.heading, text: '' });
   if (!isSame({ heading: null, text: before.text }, { heading: null, text: after.text })) {
     // Exporters differ in what they take for the heading.
@@ -35,9 +37,23 @@ function isEmpty({ text }: Pick<ComparableText, 'text'>): boolean {
   return text.trim() === '';
 }
 
-/** Whether two provisions agree in every letter and digit. */
-function isSame(a: Pick<ComparableText, 'heading' | 'text'>, b: Pick<ComparableText, 'heading' | 'text'>): boolean {
-  return (a.heading === b.heading && a.text === b.text) || lettersOf(formOf(a)) === lettersOf(formOf(b));
+type Worded = Pick<ComparableText, 'heading' | 'text'>;
+
+/** Whether two provisions agree in every letter and digit, wherever the numbers of their notes stand. */
+function isSameLaw(a: Worded, b: Worded, numbers: ReadonlySet<string>): boolean {
+  if (a.heading === b.heading && a.text === b.text) return true;
+  if (lettersOf(formOf(a)) === lettersOf(formOf(b))) return true;
+  const letters = (of: Worded) => lettersOf(formOf({ ...of, text: withoutNumbers(of.text, numbers) }));
+  return numbers.size > 0 && letters(a) === letters(b);
+}
+
+/** Numbers of update notes: `AGGIORNAMENTO (12)`. */
+function noteNumbers(notes: readonly string[]): Set<string> {
+  return new Set(notes.flatMap((note) => /^\W{0,40}AGGIORNAMENTO\s{0,3}\((\d{1,3}[a-z]?)\)/i.exec(note)?.[1] ?? []));
+}
+
+function withoutNumbers(text: string, numbers: ReadonlySet<string>): string {
+  return text.replace(/\(\(?(\d{1,3}[a-z]?)\)\)?/g, (mark, number: string) => (numbers.has(number) ? '' : mark));
 }
 
 function endOf(text: string): ChangeKind {

@@ -97,6 +97,11 @@ versions('a pack’s versions have their days, without gaps, and those that chan
   assert.ok(body.complete);
 });
 
+versions('an article is repealed since the version with which its mark began', async () => {
+  const { body } = await ask<shapes.ArticleAnswer>(await law, 'norma', { eli: `${dated.eli}/art/2` });
+  assert.equal([body.stato!.valore, body.stato!.dal], ['abrogato', '2010-09-30']);
+});
+
 versions('every dated identifier leads to the version of its day', async () => {
   const catalog = await law;
   for (const eli of [
