@@ -91,7 +91,7 @@ export function citeInShort(eli: string, comma: string | null): string {
 export function citePlace(place: string, { eli, sigla }: Pick<ActName, 'eli' | 'sigla'>, part: string | null): string {
   const short = part === null ? abbreviations().get(eli) : undefined;
   if (place === '') return sigla;
-  return short !== undefined && ofCode.test(short) ? `${place} ${short}` : `${place}, ${sigla}`;
+  return short !== undefined && followsPlace.test(short) ? `${place} ${short}` : `${place}, ${sigla}`;
 }
 
 /** A place with its act as everybody reads it, {@link citePlace}. @param end with the ELI of the act, or of what is in it */
@@ -101,6 +101,8 @@ export function nameAsKnown({ eli, sigla, ...place }: NamedPlace & { eli: string
 
 /** `c.p.`, `c.p.c.`; others, `CAD`, do not say what they stand for. */
 const ofCode = /^c\.[a-z. ]+\.$/;
+/** Abbreviations that follow an article without a comma, `art. 97 Cost.` */
+const followsPlace = /^(?:c\.[a-z. ]+|Cost)\.$/;
 
 /** The article that an ELI names, `art. 4, allegato II.17`; empty for an act. */
 export function placeOfEli(eli: string): string {
