@@ -3,7 +3,7 @@ import type { tags } from '#typia';
 import { sigla, typeOf } from '../law/act-type.js';
 import { actOfEli, articleOfEli, parseEli, partOfEli } from '../law/eli.js';
 import { namedActs } from '../law/named-acts.js';
-import { namePlace, type NamedPlace } from '../law/place-name.js';
+import { namePlace } from '../law/place-name.js';
 import { once } from '../law/remembering.js';
 import { italianDay, sayDay } from './say-day.js';
 
@@ -92,11 +92,6 @@ export function citePlace(place: string, { eli, sigla }: Pick<ActName, 'eli' | '
   const short = part === null ? abbreviations().get(eli) : undefined;
   if (place === '') return sigla;
   return short !== undefined && followsPlace.test(short) ? `${place} ${short}` : `${place}, ${sigla}`;
-}
-
-/** A place with its act as everybody reads it, {@link citePlace}. @param end with the ELI of the act, or of what is in it */
-export function nameAsKnown({ eli, sigla, ...place }: NamedPlace & { eli: string; sigla: string }): string {
-  return citePlace(namePlace(place), { eli: actOfEli(eli), sigla }, place.parte ?? null);
 }
 
 /** `c.p.`, `c.p.c.`; others, `CAD`, do not say what they stand for. */

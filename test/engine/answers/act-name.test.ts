@@ -1,7 +1,8 @@
 // Names of acts whose text is not loaded.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { citeInFull, citeInShort, nameAct, nameAsKnown } from '../../../engine/answers/act-name.js';
+import { citeInFull, citeInShort, nameAct } from '../../../engine/answers/act-name.js';
+import { nameAsKnown } from '../../../engine/answers/known-end.js';
 
 const naming = suite('act names');
 
