@@ -9,9 +9,9 @@ export {
   labelOfEli,
   members,
   nameAct,
-  nameAsKnown,
   placeOfEli,
 } from './answers/act-name.js';
+export { nameAsKnown } from './answers/known-end.js';
 export type { ActRecord } from './answers/act-record.js';
 export type { ActId } from './answers/acts.js';
 export { placeCitations, type PlacedCitation } from './answers/placed-citations.js';

@@ -3,7 +3,7 @@ import type { tags } from '#typia';
 import { sigla, typeOf } from '../law/act-type.js';
 import { actOfEli, articleOfEli, parseEli, partOfEli } from '../law/eli.js';
 import { namedActs } from '../law/named-acts.js';
-import { namePlace, type NamedPlace } from '../law/place-name.js';
+import { namePlace } from '../law/place-name.js';
 import { once } from '../law/remembering.js';
 import { italianDay, sayDay } from './say-day.js';
 
@@ -91,16 +91,13 @@ export function citeInShort(eli: string, comma: string | null): string {
 export function citePlace(place: string, { eli, sigla }: Pick<ActName, 'eli' | 'sigla'>, part: string | null): string {
   const short = part === null ? abbreviations().get(eli) : undefined;
   if (place === '') return sigla;
-  return short !== undefined && ofCode.test(short) ? `${place} ${short}` : `${place}, ${sigla}`;
-}
-
-/** A place with its act as everybody reads it, {@link citePlace}. @param end with the ELI of the act, or of what is in it */
-export function nameAsKnown({ eli, sigla, ...place }: NamedPlace & { eli: string; sigla: string }): string {
-  return citePlace(namePlace(place), { eli: actOfEli(eli), sigla }, place.parte ?? null);
+  return short !== undefined && followsPlace.test(short) ? `${place} ${short}` : `${place}, ${sigla}`;
 }
 
 /** `c.p.`, `c.p.c.`; others, `CAD`, do not say what they stand for. */
 const ofCode = /^c\.[a-z. ]+\.$/;
+/** Abbreviations that follow an article without a comma, `art. 97 Cost.` */
+const followsPlace = /^(?:c\.[a-z. ]+|Cost)\.$/;
 
 /** The article that an ELI names, `art. 4, allegato II.17`; empty for an act. */
 export function placeOfEli(eli: string): string {

@@ -1,8 +1,9 @@
 // `/modifiche`: the newest amendments by day and pair of acts, with the sentence of each, and the feed of them.
 import type { JSX } from 'preact';
-import { relationKinds, type shapes } from '../../engine/index.js';
+import { citePlace, relationKinds, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { followOf, localAddress, pageOf, relationsOf } from './parts/address.js';
+import { nameInSentence } from './parts/cite.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import { groupBy } from './parts/group-by.js';
 import { placeWords } from './parts/place.js';
@@ -108,34 +109,37 @@ export function amendmentsPage(found: shapes.ModificheAnswer, asked: AskedAmendm
 function KindForm({ asked, frame: { language, words } }: { asked: AskedAmendments; frame: Frame }): JSX.Element {
   const { filter, kind, anyKind, submit } = words.relationsPage;
   return (
-    <form class="filters" action="/modifiche" method="get" aria-label={filter}>
-      {asked.norma === '' ? null : <input type="hidden" name="norma" value={asked.norma} />}
-      <label>
-        <span>{kind}</span>
-        <select name="tipo">
-          <option value="">{anyKind}</option>
-          {relationKinds.map((one) => (
-            <option key={one} value={one} selected={one === asked.tipo}>
-              {words.relation.kinds[one]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{words.amendments.base}</span>
-        <select name="base">
-          {(['effetto', 'visto'] as const).map((one) => (
-            <option key={one} value={one} selected={one === (asked.base || 'effetto')}>
-              {words.amendments.bases[one]}
-            </option>
-          ))}
-        </select>
-      </label>
-      {asked.dal === '' ? null : <input type="hidden" name="dal" value={asked.dal} />}
-      {asked.al === '' ? null : <input type="hidden" name="al" value={asked.al} />}
-      <input type="hidden" name="lang" value={language} />
-      <button type="submit">{submit}</button>
-    </form>
+    <details class="filters-fold" open={asked.tipo !== '' || asked.base === 'visto'}>
+      <summary>{words.searchPage.filters.name}</summary>
+      <form class="filters" action="/modifiche" method="get" aria-label={filter}>
+        {asked.norma === '' ? null : <input type="hidden" name="norma" value={asked.norma} />}
+        <label>
+          <span>{kind}</span>
+          <select name="tipo">
+            <option value="">{anyKind}</option>
+            {relationKinds.map((one) => (
+              <option key={one} value={one} selected={one === asked.tipo}>
+                {words.relation.kinds[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{words.amendments.base}</span>
+          <select name="base">
+            {(['effetto', 'visto'] as const).map((one) => (
+              <option key={one} value={one} selected={one === (asked.base || 'effetto')}>
+                {words.amendments.bases[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {asked.dal === '' ? null : <input type="hidden" name="dal" value={asked.dal} />}
+        {asked.al === '' ? null : <input type="hidden" name="al" value={asked.al} />}
+        <input type="hidden" name="lang" value={language} />
+        <button type="submit">{submit}</button>
+      </form>
+    </details>
   );
 }
 
@@ -150,11 +154,11 @@ function Pair({ relations, frame }: { relations: readonly shapes.Relation[]; fra
         <h3>
           <EndLink end={{ ...da, articolo_eli: null }} text={da.sigla} frame={frame} />{' '}
           {verbBefore(
-            a.sigla,
+            nameInSentence(a),
             relations.every(({ tipo }) => tipo === 'altro') ? words.home.intervenes : words.home.amends,
             language,
           )}
-          <EndLink end={{ ...a, articolo_eli: null }} text={a.sigla} frame={frame} />
+          <EndLink end={{ ...a, articolo_eli: null }} text={nameInSentence(a)} frame={frame} />
           <span class="count"> {words.relation.count(formatNumber(relations.length, language), false)}</span>
         </h3>
       )}
@@ -179,9 +183,10 @@ interface AmendmentProps {
 function Amendment({ relation, isAlone, frame }: AmendmentProps): JSX.Element {
   const { language, words } = frame;
   const { id, tipo, da, a, verbo, evidenza } = relation;
-  const nameOf = ({ parte, articolo, sigla }: End) => {
+  const nameOf = ({ eli, parte, articolo, sigla }: End) => {
     const place = placeWords({ parte, articolo }, words);
-    return isAlone || place === '' ? [place, sigla].filter(Boolean).join(', ') : place;
+    if (place === '') return nameInSentence({ eli, sigla });
+    return isAlone ? citePlace(place, { eli, sigla }, parte) : place;
   };
   return (
     <li class={`relation kind-${tipo}`}>

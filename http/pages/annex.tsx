@@ -26,7 +26,7 @@ export function annexPage(
     description: shorten(annex.testo, 250),
     path: part === 0 ? path : `${path}?parte=${part + 1}`,
     api: apiOf(act.eli),
-    printed: { sigla: `${annex.nome}, ${act.sigla}`, testo_al: act.testo_al },
+    printed: { eli: act.eli, sigla: `${annex.nome}, ${act.sigla}`, testo_al: act.testo_al },
     body: (
       <>
         <header class="act">

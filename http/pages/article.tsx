@@ -73,7 +73,7 @@ export function articlePage(
     path: at === 0 ? path : `${path}?parte=${at + 1}`,
     api: apiOf(eli),
     jsonLd: describeArticle(article, frame),
-    printed: { sigla: name, testo_al: article.testo_al },
+    printed: { eli, sigla: name, testo_al: article.testo_al },
     body: (
       <>
         <ArticleHeader article={article} view={view} missing={asked.missing} frame={frame} />

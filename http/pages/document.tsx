@@ -1,5 +1,5 @@
 // The frame of every page: head, header with the search field, footer with source and licence.
-import type { Language } from '../../engine/index.js';
+import { citeInFull, type Language } from '../../engine/index.js';
 import type { ComponentChildren, JSX } from 'preact';
 import { render } from 'preact-render-to-string';
 import type { Assets } from './assets.js';
@@ -66,8 +66,8 @@ export interface PageContent {
   feedTitle?: string;
   /** The page as linked data for machines (schema.org, ELI). */
   jsonLd?: object;
-  /** Act or article on printed pages: its name and the last day on which its text is known to stand. */
-  printed?: { sigla: string; testo_al: string | null };
+  /** Act or article on printed pages: its ELI, its name and the last day on which its text is known to stand. */
+  printed?: { eli: string; sigla: string; testo_al: string | null };
   /** Text for the field of the header; `null` leaves the field out, for pages that have one of their own. */
   query?: string | null;
   scripts?: readonly string[];
@@ -220,12 +220,13 @@ function Header({ content, frame }: DocumentProps): JSX.Element {
   );
 }
 
-/** Header of a printed page: name, date of the text and address. */
+/** Header of a printed page: name, citation in full, date of the text and address. */
 function Printed({ content, frame }: DocumentProps): JSX.Element {
   const { words, language } = frame;
   const { printed } = content;
   const { sigla, testo_al } = printed ?? { sigla: words.site, testo_al: null };
   const facts = [
+    ...(printed === undefined ? [] : [citeInFull(printed.eli, null, null)]),
     ...(testo_al === null ? [] : [sayTextDay(testo_al, frame)]),
     ...(printed === undefined ? [] : [words.notOfficial]),
     `${frame.publicUrl ?? frame.basePath}${localAddress(content.path, language)}`,
@@ -243,7 +244,9 @@ function alternatesOf({ api }: PageContent, { formatsOf, language }: Frame): { n
   if (api === undefined) return [];
   const address = localAddress(api, language);
   // `bib` and `bibtex` are one format.
-  const names = formatsOf(api).filter((name, i, all) => all.findIndex((one) => formats[one] === formats[name]) === i);
+  const names = formatsOf(api).filter(
+    (name, i, all) => all.findIndex((one) => formats[one].label === formats[name].label) === i,
+  );
   return names.map((name) => ({ name, href: `${address}&formato=${name}` }));
 }
 

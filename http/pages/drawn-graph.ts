@@ -73,6 +73,7 @@ const empty = {
   tipi: [],
   generi: [],
   nodi: { id: [], label: [], tipo: [], grado: [], stato: [], x: [], y: [], comunita: [], distanza: null },
+  nomi: {},
   link: { da: [], a: [], genere: [], peso: [] },
 };
 
@@ -105,9 +106,15 @@ function* writeDrawn({ nodes, links, kinds, totalNodes, totalLinks }: DrawnGraph
   pieces.push(`,"distanza":${text(distance)}}`);
   if (distance !== null && nodes.length < fewNodes) {
     const ids = nodes.map(({ id }) => id);
-    const near = { ...placeNear({ ids, distance, ...links }), nomi: ids.map(shortName) };
-    pieces.push(`,"vicino":${JSON.stringify(near)}`);
+    pieces.push(`,"vicino":${JSON.stringify(placeNear({ ids, distance, ...links }))}`);
   }
+  yield;
+  // Few have one: by the place of the node.
+  const names = nodes.flatMap(({ id }, i) => {
+    const name = shortName(id);
+    return name === null ? [] : [[i, name] as const];
+  });
+  pieces.push(`,"nomi":${JSON.stringify(Object.fromEntries(names))}`);
   yield;
   pieces.push(`,"link":{"da":[${links.source.join()}],"a":[${links.target.join()}]`);
   yield;

@@ -7,6 +7,7 @@ import { type Frame, type PageContent } from './document.js';
 import { followAddress, feedsOf, maxFollowed, readFollowed, type Followed, type FollowedFeed } from './followed.js';
 import { followWords } from './follow-words.js';
 import { localAddress } from './parts/address.js';
+import { KnownName } from './parts/cite.js';
 import { shorten } from './parts/shorten.js';
 import type { PageRequest } from './request.js';
 
@@ -74,6 +75,7 @@ function followPage(
             <ul class="acts">
               {unknown.map((eli) => (
                 <li key={eli}>
+                  <KnownName eli={eli} />
                   {sigla(eli)} <Remove eli={eli} followed={followed} frame={frame} />
                 </li>
               ))}
@@ -157,6 +159,7 @@ function Feeds({ followed, feeds, frame }: FollowedProps & { feeds: readonly Fol
         {feeds.map(({ eli, sigla: name, title, page, feed }) => (
           <li key={feed}>
             <a class="sigla" href={page}>
+              {eli === null ? null : <KnownName eli={eli} />}
               {eli === null ? words.all : name}
             </a>{' '}
             {title === null ? null : (

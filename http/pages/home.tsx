@@ -9,6 +9,7 @@ import { formatDay, formatNumber } from './parts/days.js';
 import { GraphPicture } from './parts/graph-picture.js';
 import { Neighbours } from './parts/neighbours.js';
 import { shorten } from './parts/shorten.js';
+import { KnownName, nameInSentence } from './parts/cite.js';
 import { verbBefore } from './parts/sentence.js';
 import { TextDays } from './parts/text-day.js';
 
@@ -109,9 +110,12 @@ function Amended({ act, frame: { language, words } }: { act: MostAmended; frame:
   return (
     <li>
       <span>
-        <a href={localAddress(pageOf(act.eli), language)}>{act.sigla}</a>{' '}
+        <a href={localAddress(pageOf(act.eli), language)}>
+          <KnownName eli={act.eli} />
+          {act.sigla}
+        </a>{' '}
         <span class="title" lang="it">
-          {shorten(act.title ?? act.name ?? '', 110)}
+          {shorten(act.title ?? '', 110)}
         </span>
       </span>
       <span class="soft">{words.home.times(formatNumber(act.amendments, language), act.amendments === 1)}</span>
@@ -150,19 +154,21 @@ function ForDevelopers({ frame: { language, words, basePath } }: { frame: Frame 
   );
 }
 
-/** `D.L. 48/2025 → R.D. 1398/1930`, leading to what the one does to the other. */
+/** `D.L. 48/2025 modifica il Codice penale`, leading to what the one does to the other. */
 function Recent({ of: { da, a, data, n }, frame }: { of: shapes.RecentPair; frame: Frame }): JSX.Element {
   const { language, words } = frame;
   const title = (act: typeof da) => shorten(act.titolo ?? act.nome ?? '', 70);
+  const name = nameInSentence(a);
+  const amended = name === a.sigla ? title(a) : a.titolo === null ? a.sigla : `${a.sigla}, ${title(a)}`;
   return (
     <li>
       <span>
         <a href={localAddress(relationsOf(a.eli, { dir: 'in', other: da.eli }), language)}>
-          <span class="sigla">{da.sigla}</span> {verbBefore(a.sigla, words.home.amends, language)}
-          <span class="sigla">{a.sigla}</span>
+          <span class="sigla">{da.sigla}</span> {verbBefore(name, words.home.amends, language)}
+          <span class="sigla">{name}</span>
         </a>{' '}
         <span class="title" lang="it">
-          {[title(da), title(a)].filter((part) => part !== '').join(' → ')}
+          {[title(da), amended].filter((part) => part !== '').join(' → ')}
         </span>
       </span>
       <span class="soft">

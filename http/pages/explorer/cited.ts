@@ -1,4 +1,5 @@
 // The citations of a selected act or article, and those that name it, with their words: where the lines are citations.
+import { withAccents } from '../../formats/accents.js';
 import { nameEnd } from '../../../engine/law/place-name.js';
 import { actAddress, fill, formatNumber, language, make } from './elements.js';
 import { placed } from '../browser/place.js';
@@ -42,7 +43,7 @@ function table(caption: string, { totale, citazioni }: Citations, side: 'da' | '
       'tr',
       {},
       make('td', {}, make('a', { href: actAddress(end.articolo_eli ?? end.eli) }, nameEnd(end))),
-      make('td', { lang: 'it' }, `«${testo}»`),
+      make('td', { lang: 'it' }, `«${withAccents(testo)}»`),
     );
   });
   const more = totale - citazioni.length;

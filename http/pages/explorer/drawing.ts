@@ -17,8 +17,10 @@ interface Sent {
     comunita: (number | null)[];
     distanza: number[] | null;
   };
-  /** For a small neighbourhood: positions for it alone, and the names by which acts are known. */
-  vicino?: { x: number[]; y: number[]; nomi: (string | null)[] };
+  /** Positions of a small neighbourhood for it alone. */
+  vicino?: { x: number[]; y: number[] };
+  /** The short names by which acts are known, by the place of the node. */
+  nomi: Record<number, string>;
   link: { da: number[]; a: number[]; genere: number[]; peso: number[] };
 }
 
@@ -64,7 +66,7 @@ export async function fetchDrawing(address: string): Promise<Drawing | number | 
   return reply?.ok ? readDrawing((await reply.json()) as Sent) : null;
 }
 
-function readDrawing({ totale_nodi, totale_link, tipi, generi, nodi, link, vicino }: Sent): Drawing {
+function readDrawing({ totale_nodi, totale_link, tipi, generi, nodi, nomi, link, vicino }: Sent): Drawing {
   const nodes = nodi.id.length;
   const id = nodi.id.map((short, i) => (short.startsWith('eli:') ? short : `eli:/it/${tipi[nodi.tipo[i]!]!}/${short}`));
   const source = Uint32Array.from(link.da);
@@ -80,7 +82,7 @@ function readDrawing({ totale_nodi, totale_link, tipi, generi, nodi, link, vicin
     type: Uint16Array.from(nodi.tipo),
     degree: Uint32Array.from(nodi.grado),
     status: Uint8Array.from(nodi.stato),
-    name: nodi.label.map((label, i) => vicino?.nomi[i] ?? label),
+    name: nodi.label.map((label, i) => nomi[i] ?? label),
     ...placeAll(vicino?.x ?? nodi.x, vicino?.y ?? nodi.y),
     community: Int32Array.from(nodi.comunita, (number) => number ?? -1),
     year: Uint16Array.from(nodi.id, (short) => Number(/(?:^|\/)(\d{4})\//.exec(short)?.[1] ?? 0)),

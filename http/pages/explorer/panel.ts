@@ -1,4 +1,5 @@
 // The selection: its name, its relations as a table, and the path from it to another act.
+import { withAccents } from '../../formats/accents.js';
 import {
   actAddress,
   fill,
@@ -130,7 +131,7 @@ export class Panel {
     if (!reply?.ok) return tables.replaceChildren(make('p', { class: 'notice' }, this.words.failed));
     const { norma, modifica, modificata_da, totale } = (await reply.json()) as Relations;
     if (this.#shown !== eli) return;
-    title.textContent = norma.titolo ?? '';
+    title.textContent = withAccents(norma.titolo ?? '');
     const more = totale - modifica.length - modificata_da.length;
     tables.replaceChildren(
       ...this.#table(this.words.amends, modifica, 'a'),
@@ -227,10 +228,17 @@ export class Panel {
             make(
               'p',
               { class: 'soft' },
-              fill(this.words.pathHidden, { names: missing.map((one) => one.label).join(', ') }),
+              `${fill(this.words.pathHidden, { names: missing.map((one) => one.label).join(', ') })} `,
+              ...(location.search.includes('norma=') ? [this.#inWhole(nodi)] : []),
             ),
           ]),
     );
+  }
+
+  /** The graph of everything, where the ends of the chain are more likely to be drawn. */
+  #inWhole(nodes: Chain['nodi']): HTMLElement {
+    const query = new URLSearchParams({ atto: nodes[0]!.id, fino_a: nodes.at(-1)!.id, lang: language() });
+    return make('a', { href: placed(`/grafo?${query.toString()}`) }, this.words.pathWhole);
   }
 
   /** `L. 15/2005, art. 3 sostituisce L. 241/1990, art. 2 (8 mar 2005): «…»` */
@@ -243,10 +251,14 @@ export class Panel {
       `${nameOf(da)} `,
       make('a', { href: relationAddress(da.eli, id) }, verbo),
       ` ${nameOf(a)}${data === null ? '' : ` (${formatDay(data)})`}`,
-      ...(n_relazioni > 1 ? [` ${fill(this.words.pathOthers, { n: formatNumber(n_relazioni - 1) })}`] : []),
+      ...(n_relazioni > 1
+        ? [
+            ` ${n_relazioni === 2 ? this.words.pathOther : fill(this.words.pathOthers, { n: formatNumber(n_relazioni - 1) })}`,
+          ]
+        : []),
       evidenza === null
         ? make('p', { class: 'soft' }, this.words.noSentence)
-        : make('blockquote', { lang: 'it' }, evidenza),
+        : make('blockquote', { lang: 'it' }, withAccents(evidenza)),
     );
   }
 }

@@ -83,6 +83,18 @@ function Form({ id, label, name, text, frame: { words } }: FormProps): JSX.Eleme
   );
 }
 
+/** The name of an act in a sentence: `Codice penale`, where a name says what the act is; else its number. */
+export function nameInSentence({ eli, sigla }: { eli: string; sigla: string }): string {
+  const name = knownName(eli);
+  return name !== null && /^(?:Codice|Costituzione|Testo unico) ?/.test(name) ? name : sigla;
+}
+
+/** The name by which an act is known, where it leaves room for others in a drawing; else its label. @param longest in characters */
+export function labelAsKnown({ id, label }: { id: string; label: string }, longest: number): string {
+  const name = knownName(id);
+  return name === null || name.length > longest ? label : name;
+}
+
 /** The name by which jurists know an act, before its number; nothing where they know it by its number. */
 export function KnownName({ eli }: { eli: string }): JSX.Element | null {
   const name = knownName(eli);

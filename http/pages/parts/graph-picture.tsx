@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { localAddress } from './address.js';
+import { labelAsKnown } from './cite.js';
 import { colourOfType, grey, mostTypes } from './palette.js';
 import { typeName } from './type-name.js';
 
@@ -13,6 +14,8 @@ export const picturedNodes = 300;
 const [width, height, margin] = [1100, 520, 34];
 const namedTypes = 5;
 const mostNames = 16;
+/** Longest name of an act, in characters; longer ones leave no room for others. */
+const longestLabel = 30;
 /** Dots of this radius are not covered by names. */
 const largeRadius = 9;
 
@@ -31,7 +34,9 @@ export function GraphPicture({ graph, frame }: { graph: shapes.GraphAnswer; fram
     namedTypes,
   );
   const colourOf = ({ tipo }: Node) => (types.includes(tipo) ? colourOfType(tipo) : grey);
-  const drawn = graph.nodes.filter(({ id }) => spots.has(id));
+  const drawn = graph.nodes
+    .filter(({ id }) => spots.has(id))
+    .map((node) => ({ ...node, label: labelAsKnown(node, longestLabel) }));
   const lines = graph.links.flatMap(({ source, target }) => {
     const [from, to] = [spots.get(source), spots.get(target)];
     return from && to && source !== target ? `M${from.x} ${from.y}L${to.x} ${to.y}` : [];

@@ -93,6 +93,7 @@ function TextLine({ line, id, isFirst, linked, changes, later, citing, words }: 
             ¶
           </a>
         )}
+        {counted === null || citing === undefined ? null : ' '}
         {label === null ? null : <span class="label">{label.endsWith('°') ? label : `${label})`} </span>}
         {linked}
       </p>

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { localAddress, pageOf } from './address.js';
+import { labelAsKnown } from './cite.js';
 
 /** Rings, and the number of labels that fit on each without overlapping. */
 const rings = [
@@ -20,8 +21,12 @@ interface NeighboursProps {
   frame: Frame;
 }
 
+/** Longest name of an act, in characters: the labels on a ring must not overlap. */
+const longestLabel = 16;
+
 export function Neighbours({ graph, caption, frame }: NeighboursProps): JSX.Element | null {
-  const [centre, ...others] = graph.nodes.slice(0, drawnNodes);
+  const nodes = graph.nodes.slice(0, drawnNodes).map((node) => ({ ...node, label: labelAsKnown(node, longestLabel) }));
+  const [centre, ...others] = nodes;
   if (!centre || others.length === 0) return null;
   const spots = new Map(placeAround(others.length).map((spot, i) => [others[i]!.id, spot]));
   spots.set(centre.id, { x: 0, y: 0 });

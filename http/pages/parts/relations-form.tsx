@@ -1,6 +1,6 @@
-// The filters of a page of relations, as a form that works without JavaScript.
+// The filters of a page of relations, as a form that works without JavaScript; folded, so that the relations come first on a phone.
 import type { JSX } from 'preact';
-import type { shapes } from '../../../engine/index.js';
+import { knownName, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { pageOf, type RelationsFilter } from './address.js';
 import { groupBy } from './group-by.js';
@@ -17,25 +17,28 @@ interface FormProps {
 export function FilterForm({ eli, lists, filter, frame }: FormProps): JSX.Element {
   const { language, words } = frame;
   return (
-    <form class="filters" action={pageOf(eli)} method="get" aria-label={words.relationsPage.filter}>
-      {fieldsOf(lists, filter, words).map(({ label, name, value, choices }) => (
-        <label key={name}>
-          <span>{label}</span>
-          <select name={name}>
-            {choices.map(([choice, text]) => (
-              <option key={choice} value={choice} selected={choice === value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-      {filter.article === undefined ? null : (
-        <input type="hidden" name="articolo" value={filter.article.slice(eli.length + 1)} />
-      )}
-      <input type="hidden" name="lang" value={language} />
-      <button type="submit">{words.relationsPage.submit}</button>
-    </form>
+    <details class="filters-fold" open={filter.kind !== undefined || filter.year !== undefined}>
+      <summary>{words.searchPage.filters.name}</summary>
+      <form class="filters" action={pageOf(eli)} method="get" aria-label={words.relationsPage.filter}>
+        {fieldsOf(lists, filter, words).map(({ label, name, value, choices }) => (
+          <label key={name}>
+            <span>{label}</span>
+            <select name={name}>
+              {choices.map(([choice, text]) => (
+                <option key={choice} value={choice} selected={choice === value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {filter.article === undefined ? null : (
+          <input type="hidden" name="articolo" value={filter.article.slice(eli.length + 1)} />
+        )}
+        <input type="hidden" name="lang" value={language} />
+        <button type="submit">{words.relationsPage.submit}</button>
+      </form>
+    </details>
   );
 }
 
@@ -58,7 +61,8 @@ function fieldsOf(lists: Lists, { dir, kind, year, other }: RelationsFilter, wor
   const years = [...countYears(all.map(({ relation }) => relation)).keys()]
     .sort((a, b) => b - a)
     .map((one): [string, string] => [String(one), String(one)]);
-  const others = [...new Map(all.map(({ relation, side }) => [relation[side].eli, relation[side].sigla]))].sort(
+  const nameOf = ({ eli, sigla }: shapes.Relation['da']) => [knownName(eli), sigla].filter(Boolean).join(' · ');
+  const others = [...new Map(all.map(({ relation, side }) => [relation[side].eli, nameOf(relation[side])]))].sort(
     ([, a], [, b]) => a.localeCompare(b, 'it', { numeric: true }),
   );
   const directions: Field['choices'] = [

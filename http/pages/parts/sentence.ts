@@ -36,7 +36,7 @@ const joined: Record<string, { elided: string; feminine: string; masculine: stri
 
 /**
  * The verb as it stands before a name, the blank between them included: `abroga il comma 2 dell’`, `è abrogato dal `.
- * @param name `art. 2, comma 1` or `D.L. 34/2020`
+ * @param name `art. 2, comma 1`, `D.L. 34/2020` or `Codice penale`
  */
 export function verbBefore(name: string, verb: string, language: string): string {
   const form = language === 'it' ? formOf(name) : null;
@@ -49,6 +49,6 @@ export function verbBefore(name: string, verb: string, language: string): string
 function formOf(name: string): 'elided' | 'feminine' | 'masculine' | null {
   if (name.includes(';')) return null;
   if (/^(?:art\. |(?:allegato|elenco)(?![a-z]))/i.test(name)) return 'elided';
-  if (/^(?:L\.|Cost\.|(?:Tabella|Parte|Sezione) )/i.test(name)) return 'feminine';
-  return /^(?:D\.|R\.D\.|(?:Libro|Titolo|Capo|Prospetto) )/i.test(name) ? 'masculine' : null;
+  if (/^(?:L\.|Cost\.|Costituzione|(?:Legge|Tabella|Parte|Sezione) )/i.test(name)) return 'feminine';
+  return /^(?:D\.|R\.D\.|(?:Codice|Decreto|Testo unico|Libro|Titolo|Capo|Prospetto) )/i.test(name) ? 'masculine' : null;
 }

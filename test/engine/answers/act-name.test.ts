@@ -1,7 +1,8 @@
 // Names of acts whose text is not loaded.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { citeInFull, citeInShort, nameAct, nameAsKnown } from '../../../engine/answers/act-name.js';
+import { citeInFull, citeInShort, nameAct } from '../../../engine/answers/act-name.js';
+import { nameAsKnown } from '../../../engine/answers/known-end.js';
 
 const naming = suite('act names');
 
@@ -42,6 +43,8 @@ naming('a full citation names a code before its number, and says of which day th
 naming('an end of a relation or citation is named by its code', () => {
   const end = { eli: 'eli:/it/regio-decreto/1930/10/19/1398', sigla: 'R.D. 1398/1930', articolo: '575', comma: '1' };
   assert.is(nameAsKnown(end), 'art. 575, comma 1 c.p.');
+  const charter = { eli: 'eli:/it/costituzione/1947/12/27', sigla: 'Cost.', articolo: '97' };
+  assert.is(nameAsKnown(charter), 'art. 97 Cost.');
   assert.is(
     nameAsKnown({ ...end, eli: `${end.eli}/art/575`, parte: 'testo' }),
     'art. 575, comma 1, testo di approvazione, R.D. 1398/1930',
