@@ -225,7 +225,7 @@ series(
         const [euro] = /euro \d+/.exec(own.text)!;
         const { risultati } = (await ask('cerca', { q: `"${euro}"`, norma: eli, testo_al: dal! })).body as CercaAnswer;
         assert.ok(risultati.length > 0, `${eli} ${dal}`);
-      for (const hit of risultati) assert.ok(hit.testo_al! < lost.start, `${hit.eli} ${hit.testo_al}`);
+        for (const hit of risultati) assert.ok(hit.testo_al! < lost.start, `${hit.eli} ${hit.testo_al}`);
         assert.match(text, /può essere cominciato prima/);
       }
     }
