@@ -20,7 +20,7 @@ const usage = (names: readonly string[]) => `usage: npm run bench -- [NAME] [--q
 
   NAME     one of ${names.join(', ')}; without it, all of them, one after the other
   --quick  fewer acts, shorter runs: whether it works, not what it costs
-  --full   scale: at the size of the whole corpus
+  --full   at the size of the whole corpus, where a bench has it
   WORD     only the cases whose names contain all of these
   --help   say this
 

@@ -233,7 +233,7 @@ export class ActRecord {
     return this.articleIndex(key) >= 0;
   }
 
-  /** The texts as they were packed, without their words; only for an act of the corpus. */
+  /** The texts as they were packed; only for an act of the corpus. */
   packed(): PackedText {
     const articles = placesOfArticles(this.parts.slice(part['articles.table']));
     const references = unfold(this.parts.slice(part['z.references']));
@@ -245,7 +245,7 @@ export class ActRecord {
       crc,
       articles,
       references,
-      words: null,
+      words: this.act,
       stated: stated.length === 0 ? 0 : stated.readUInt32LE(0),
     };
   }

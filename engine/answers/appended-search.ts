@@ -2,10 +2,11 @@
 import { weights } from '../search/text/weights.js';
 import { TextSearch, type TextFilter, type TextHit, type TextMatches } from '../search/text.js';
 import type { Steps } from '../steps.js';
-import type { Numbers, Snapshot } from '../store/snapshot.js';
+import type { Snapshot } from '../store/snapshot.js';
 import type { ActRecord } from './act-record.js';
 import { readAnnexes, restOf } from './annex.js';
-import { appendedKinds, cutParts, type AppendedText } from './appended/texts.js';
+import { appendedIndex, StoredTexts } from './appended/stored.js';
+import { cutParts, type AppendedText } from './appended/texts.js';
 
 /** An annex or note that was found. */
 export interface AppendedHit extends TextHit {
@@ -28,22 +29,15 @@ const partsPerHit = 3;
 const textsPerStep = 500;
 
 export class AppendedSearch {
-  readonly #acts: Numbers;
-  readonly #owners: Numbers;
-  readonly #items: Numbers;
-  readonly #parts: Numbers;
+  readonly #texts: StoredTexts;
   readonly #search: TextSearch | null;
-  #partNames: readonly string[] | undefined;
 
-  constructor(private readonly snapshot: Snapshot) {
-    this.#acts = snapshot.numbers('appended.texts.acts', Uint32Array);
-    this.#owners = snapshot.numbers('appended.texts.owners', Uint32Array);
-    this.#items = snapshot.numbers('appended.texts.items', Uint32Array);
-    this.#parts = snapshot.numbers('appended.texts.parts', Uint32Array);
+  constructor(snapshot: Snapshot) {
+    this.#texts = new StoredTexts(snapshot);
+    const { acts } = this.#texts;
     const relations = snapshot.numbers('acts.relations', Uint32Array);
-    const isEmpty = snapshot.count('appended.texts.acts', Uint32Array) === 0;
-    const ofAct = (act: number) => relations.at(this.#acts.at(act)!)!;
-    this.#search = isEmpty ? null : new TextSearch(snapshot, { name: 'appended', relations: ofAct });
+    const ofAct = (act: number) => relations.at(acts.at(act)!)!;
+    this.#search = acts.length === 0 ? null : new TextSearch(snapshot, { name: appendedIndex, relations: ofAct });
   }
 
   /**
@@ -67,7 +61,7 @@ export class AppendedSearch {
     if (search === null) return null;
     const found = yield* search.search(text, size * partsPerHit, {
       among: 'articles',
-      accepts: accepts === null ? null : (act) => accepts(this.#acts.at(act)!),
+      accepts: accepts === null ? null : (act) => accepts(this.#texts.acts.at(act)!),
       ...(acceptsText === undefined ? {} : { acceptsArticle: (at: number) => acceptsText(this.#placeAt(search, at)) }),
       ended,
       isByDay,
@@ -78,12 +72,12 @@ export class AppendedSearch {
     const seen = new Set<string>();
     const hits: AppendedHit[] = [];
     for (const { act, article, score } of found.hits) {
-      const appended = this.#textAt(search.articlesOf(act)[0] + article!);
+      const appended = this.#texts.at(search.articlesOf(act)[0] + article!);
       const name = nameOf(act, appended);
       if (seen.has(name)) continue;
       seen.add(name);
       const share = isByDay ? 1 : appended.kind === 'annex' ? weights.annex : weights.note;
-      hits.push({ act: this.#acts.at(act)!, article: null, score: score * share, appended });
+      hits.push({ act: this.#texts.acts.at(act)!, article: null, score: score * share, appended });
     }
     hits.sort((a, b) => b.score - a.score);
     const counted = yield* this.#count(search, found.articles);
@@ -108,19 +102,7 @@ export class AppendedSearch {
   }
 
   #placeAt(search: TextSearch, at: number): AppendedPlace {
-    return { act: this.#acts.at(search.articleAt(at).act)!, text: this.#textAt(at) };
-  }
-
-  #textAt(at: number): AppendedText {
-    const kind = appendedKinds[this.snapshot.column('appended.texts.kinds', Uint8Array)[at]!]!;
-    return { kind, owner: this.#owners.at(at)!, item: this.#items.at(at)!, part: this.#partOf(at) };
-  }
-
-  #partOf(at: number): string {
-    const names = (this.#partNames ??= JSON.parse(
-      Buffer.from(this.snapshot.column('appended.texts.parts.names', Uint8Array)).toString(),
-    ) as string[]);
-    return names[this.#parts.at(at)!]!;
+    return { act: this.#texts.acts.at(search.articleAt(at).act)!, text: this.#texts.at(at) };
   }
 }
 

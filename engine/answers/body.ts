@@ -10,9 +10,9 @@ import { ownDefinitions } from '../read/akn/own-definitions.js';
 import { articleEli } from '../law/eli.js';
 import { descriptionsByArticle, namesByArticle } from '../search/known-names.js';
 import { packWords } from '../search/text.js';
-import { readAnnexes, restOf, type AnnexEntry } from './annex.js';
+import type { AnnexEntry } from './annex.js';
 import { listAppended, packAppended } from './appended/texts.js';
-import { restateArticle, writeArticle, type ArticleEntry } from './article.js';
+import { restateArticle, writeArticle } from './article.js';
 import type { Stato } from './status.js';
 import { once } from '../law/remembering.js';
 
@@ -28,8 +28,11 @@ export interface PackedText {
   articles: Uint32Array;
   /** The citations of each article: one JSON array of references a line, in document order. */
   references: Uint8Array;
-  /** The words of the articles, and of annexes and notes, as `joinWords` joins them; `null` where the text comes from a snapshot, which has no such list. */
-  words: Uint8Array | null;
+  /**
+   * The words of the articles, and of annexes and notes, as `joinWords` joins them; or the number of the act in the snapshot that the text
+   * comes from, in which they are indexed; `null` where they are not wanted.
+   */
+  words: Uint8Array | number | null;
   /** How many articles state a status: 0 for a text that was just read, because statuses follow from the whole corpus. */
   stated: number;
 }
@@ -106,9 +109,6 @@ function packArticles(
   );
 }
 
-/** Texts whose words are not counted yet, for whoever indexes them. */
-export type UncountedText = Pick<PackedText, 'deflated' | 'articles'> & { eli: string };
-
 /** Words as they are packed: of the articles, and of annexes and notes. */
 export interface PackedWords {
   articles: Uint8Array;
@@ -124,35 +124,10 @@ function joinWords({ articles, appended }: PackedWords): Uint8Array {
   return joined;
 }
 
-/** The words of texts, counted where they are not. */
-export function countWords(words: Uint8Array | UncountedText): PackedWords {
-  if (words instanceof Uint8Array) {
-    const end = 4 + new DataView(words.buffer, words.byteOffset).getUint32(0, true);
-    return { articles: words.subarray(4, end), appended: words.subarray(end) };
-  }
-  const body = inflateRawSync(words.deflated, unfinished);
-  const entries = Array.from({ length: words.articles.length / 2 }, (_, i) => {
-    const [start, end] = [words.articles[2 * i], words.articles[2 * i + 1]];
-    return JSON.parse(body.toString('utf8', start, end)) as ArticleEntry;
-  });
-  const annexes = readAnnexes(restOf(body, words));
-  return {
-    articles: packArticles(
-      words.eli,
-      entries.map(({ eli, rubrica, testo, partizione }) => ({
-        eli,
-        heading: rubrica,
-        text: testo,
-        division: partizione,
-      })),
-    ),
-    appended: packAppended(
-      listAppended(
-        entries.map(({ note }) => note),
-        annexes.map(({ nome, testo, note }) => ({ name: nome, text: testo, notes: note })),
-      ),
-    ),
-  };
+/** Parts what {@link joinWords} joined. */
+export function partWords(words: Uint8Array): PackedWords {
+  const end = 4 + new DataView(words.buffer, words.byteOffset).getUint32(0, true);
+  return { articles: words.subarray(4, end), appended: words.subarray(end) };
 }
 
 const articleNames = once(namesByArticle);

@@ -1,18 +1,25 @@
 // The indexes of words of a snapshot: of articles and acts, and of what stands beside the articles.
-import { TextIndexWriter } from '../search/text.js';
+import { TextIndex, TextIndexWriter } from '../search/text.js';
 import type { Steps } from '../steps.js';
+import type { Snapshot } from '../store/snapshot.js';
 import type { Sections } from '../store/writer.js';
 import { AppendedWriter } from './appended/write.js';
-import { countWords } from './body.js';
+import { partWords } from './body.js';
 import type { ActWords } from './indexed-act.js';
 
 /** Gathers the acts of the corpus in their order; then writes the indexes. */
 export class IndexedTexts {
-  readonly #articles = new TextIndexWriter();
-  readonly #appended = new AppendedWriter();
+  readonly #articles: TextIndexWriter;
+  readonly #appended: AppendedWriter;
+
+  /** @param old a snapshot that the same program made, whose acts are carried over as far as they did not change */
+  constructor(old: Snapshot | null) {
+    this.#articles = new TextIndexWriter(old && new TextIndex(old));
+    this.#appended = new AppendedWriter(old);
+  }
 
   add({ words, ...act }: ActWords): void {
-    const { articles, appended } = countWords(words);
+    const { articles, appended } = typeof words === 'number' ? { articles: words, appended: words } : partWords(words);
     this.#articles.add({ ...act, words: articles });
     this.#appended.add(appended, act);
   }

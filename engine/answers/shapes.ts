@@ -15,7 +15,7 @@ import { grades, proofReasons } from '../read/proof/prove.js';
 import type { ActSummary } from '../read/corpus.js';
 import { encodeList, packWords } from '../search/text.js';
 import { appendedKinds } from './appended/texts.js';
-import { appendedColumns } from './appended/write.js';
+import { appendedColumns } from './appended/stored.js';
 import { buildTitleIndex } from '../search/titles.js';
 import type { ActHead } from './act.js';
 import { actLayout } from './act-layout.js';

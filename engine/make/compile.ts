@@ -32,7 +32,7 @@ import { relationIndex, type Corpus } from '../read/corpus.js';
 import { compareRelations } from '../read/corpus/resolve.js';
 import { resolveEnd } from '../read/corpus/resolve-end.js';
 import { buildTitleIndex } from '../search/titles.js';
-import type { Bytes } from '../store/snapshot.js';
+import type { Bytes, Snapshot } from '../store/snapshot.js';
 import { waitFor, withoutWaiting, type Waiting } from '../steps.js';
 import { SnapshotWriter, type Sink } from '../store/writer.js';
 import { makersHere, makersInThreads, type Makers } from './makers.js';
@@ -44,7 +44,7 @@ import { writeDocuments } from './recall.js';
  */
 export function compile(corpus: Corpus<PackedDocument>, sink: Sink, source: Manifest | null): Bytes {
   const writer = new SnapshotWriter(sink);
-  const makers = makersHere();
+  const makers = makersHere(null);
   try {
     withoutWaiting(writeSections(writer, makers, corpus, source, () => undefined));
   } finally {
@@ -75,7 +75,7 @@ async function writeTogether(
   draw: Draw,
   replaced: Replaced = {},
 ): Promise<void> {
-  const makers = corpus.acts.length < threadedActs ? makersHere() : makersInThreads();
+  const makers = (corpus.acts.length < threadedActs ? makersHere : makersInThreads)(replaced.old ?? null);
   try {
     await waitFor(writeSections(writer, makers, corpus, source, draw, replaced));
   } finally {
@@ -91,15 +91,15 @@ export interface Drawing {
   placeOf?: ((level: Level, eli: string) => OldPlace | null) | undefined;
 }
 
-/** The data taken from the snapshot that this one replaces: records only if it was made by the same code. */
-type Replaced = Pick<KnownActs, 'recordOf'> & { seen?: SeenSource | undefined };
+/** The data taken from the snapshot that this one replaces: records and words only if it was made by the same code. */
+type Replaced = Pick<KnownActs, 'recordOf'> & { old?: Snapshot | undefined; seen?: SeenSource | undefined };
 
 /** Compiles a corpus with the layouts of its graph, which are made beside all else. */
 export async function compileWithLayouts(
   corpus: Corpus<PackedDocument>,
   sink: Sink,
   source: Manifest | null,
-  { report, placeOf, recordOf, seen }: Drawing & Replaced,
+  { report, placeOf, ...replaced }: Drawing & Replaced,
 ): Promise<Bytes> {
   const writer = new SnapshotWriter(sink);
   let carried: Record<Level, Layout> | null = null;
@@ -112,7 +112,7 @@ export async function compileWithLayouts(
     // It is waited for when all else is written.
     drawn.catch(() => undefined);
   };
-  await writeTogether(writer, corpus, source, draw, { recordOf, seen });
+  await writeTogether(writer, corpus, source, draw, replaced);
   // A start on documents makes the same layouts later: its answers must have the same ETags. Those that were carried over it does not make.
   if (carried === null) writer.sealContent();
   writeLayouts(writer, (await drawn)!);

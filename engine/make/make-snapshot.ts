@@ -106,6 +106,7 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
             report: (share) => options.drawing?.(share),
             placeOf: old?.graphs.places.areStored ? (level, eli) => old.graphs.placeOf(level, eli) : undefined,
             recordOf: old === null ? undefined : openRecords(old),
+            old: old?.snapshot,
             seen,
           });
     const snapshot = new Snapshot(bytes, options.snapshot ?? 'the snapshot in memory');

@@ -5,6 +5,8 @@ import { relationKinds } from '../law/relation.js';
 import type { ActWords } from '../answers/indexed-act.js';
 import { IndexedTexts } from '../answers/indexed-texts.js';
 import type { Steps } from '../steps.js';
+import { openHandle } from '../store/open-snapshot.js';
+import type { SnapshotHandle } from '../store/warm.js';
 import { ParcelWriter } from './parcel.js';
 
 /** Records one after the other. */
@@ -14,7 +16,7 @@ export interface EncodedActs {
   ends: readonly number[];
 }
 
-const texts = new IndexedTexts();
+let texts: IndexedTexts;
 const gathered = new ParcelWriter();
 let writing: Steps<void> | null = null;
 
@@ -26,6 +28,10 @@ const tasks = {
     const bytes = new Uint8Array(end);
     records.forEach((record, i) => bytes.set(record, ends[i]! - record.length));
     return new workerpool.Transfer({ bytes, ends } satisfies EncodedActs, [bytes.buffer]);
+  },
+
+  beginWords(old: SnapshotHandle | null): void {
+    texts = new IndexedTexts(old && openHandle(old));
   },
 
   addWords(added: readonly ActWords[]): void {

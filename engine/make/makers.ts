@@ -8,6 +8,7 @@ import type { ActWords } from '../answers/indexed-act.js';
 import { IndexedTexts } from '../answers/indexed-texts.js';
 import { relationKinds } from '../law/relation.js';
 import { atOnce, nextTurn, type Waiting } from '../steps.js';
+import { DamagedError, type Snapshot } from '../store/snapshot.js';
 import type { SnapshotWriter } from '../store/writer.js';
 import type { EncodedActs, MakerTasks } from './make-worker.js';
 import { writeParcel, type Parcel } from './parcel.js';
@@ -21,9 +22,9 @@ export interface Makers extends ActMakers {
   close(): Promise<void>;
 }
 
-/** All in this thread. */
-export function makersHere(): Makers {
-  const texts = new IndexedTexts();
+/** All in this thread. @param old as {@link IndexedTexts} takes it */
+export function makersHere(old: Snapshot | null): Makers {
+  const texts = new IndexedTexts(old);
   return {
     encode(source, take) {
       take(encodeAct(source, relationKinds));
@@ -60,10 +61,12 @@ const parcelsAhead = 8;
 
 const worker = fileURLToPath(new URL('./make-worker.js', import.meta.url));
 
-/** One thread that indexes, and others that encode records. */
-export function makersInThreads(): Makers {
+/** One thread that indexes, and others that encode records. @param old as {@link IndexedTexts} takes it */
+export function makersInThreads(old: Snapshot | null): Makers {
   const encoders = openThreads(Math.max(1, availableParallelism() - 1));
   const indexer = openThreads(1);
+  const begun = indexer.ask('beginWords', old?.handle ?? null);
+  begun.catch(() => undefined);
   const records = new Batches<ActSource>(batchBytes, inHand * encoders.size);
   const words = new Batches<ActWords>(wordBytes, wordsAhead);
   const places: RecordSlot[] = [];
@@ -82,6 +85,7 @@ export function makersInThreads(): Makers {
     };
   };
   const addWords = async (texts: ActWords[]): Promise<() => void> => {
+    await begun;
     await indexer.ask('addWords', texts);
     return () => undefined;
   };
@@ -173,7 +177,7 @@ function sizeOf({ text, lists, head }: ActSource): number {
 }
 
 function sizeOfWords({ words, title }: ActWords): number {
-  return title.length + (words instanceof Uint8Array ? words : words.deflated).length;
+  return title.length + (typeof words === 'number' ? 8 : words.length);
 }
 
 interface Threads {
@@ -186,7 +190,11 @@ function openThreads(size: number): Threads {
   const pool: Pool = workerpool.pool(worker, { workerType: 'thread', minWorkers: size, maxWorkers: size });
   return {
     size,
-    ask: (task, ...parameters) => Promise.resolve(pool.exec(task, parameters)),
+    ask: (task, ...parameters) =>
+      Promise.resolve(pool.exec(task, parameters)).catch((error: Error) => {
+        // An error loses its class between threads.
+        throw error.name === 'DamagedError' ? new DamagedError(error.message) : error;
+      }),
     close: async () => void (await pool.terminate(true)),
   };
 }

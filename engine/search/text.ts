@@ -31,6 +31,7 @@ export { packWords, type SearchedFields } from './text/pack.js';
 export { encodeList } from './text/postings.js';
 export type { TextFilter, TextHit, TextMatches } from './text/found.js';
 export { definitionOf } from './text/defined.js';
+export { TextIndex } from './text/index.js';
 export { hasOperators } from './text/query.js';
 export { bestPlaces, cutPassage, findStems, whyFound, type Passage } from './text/passage.js';
 export { TextIndexWriter, type IndexedText } from './text/write.js';

@@ -2,7 +2,10 @@
 import { closeSync, fstatSync, readSync } from 'node:fs';
 
 /** A part of the snapshot is damaged; found when it is first read. */
-export class DamagedError extends Error {}
+export class DamagedError extends Error {
+  /** Of its own: an error that goes to another thread keeps its properties, not its class. */
+  override readonly name = 'DamagedError';
+}
 
 /** Where bytes come from: memory or a file read by position. */
 export interface Bytes {

@@ -95,7 +95,7 @@ function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: C
     const articles = act?.summary.articleKeys.map((key) => eli + key) ?? [];
     const states = articles.map(statusOf);
     const isStated = kept !== null && (kept.stated > 0 || states.some((state) => state !== null));
-    const added = act && kept ? makers.addWords(indexed(act.summary, kept, states)) : null;
+    const added = act && kept ? makers.addWords(indexed(act.summary, kept.words!, states)) : null;
     if (added) yield added;
     const kinds = [countKinds(lists.outgoing), countKinds(lists.incoming)];
     const others = lists.otherOutgoing.length + lists.otherIncoming.length;

@@ -1,5 +1,5 @@
 // The full-text index of an opened snapshot: stems, lists, and what hits are filtered by; read from the bytes when it is asked for.
-import type { Numbers, Snapshot } from '../../store/snapshot.js';
+import type { Arena, Numbers, Snapshot } from '../../store/snapshot.js';
 import { ListReader, skipNumbers } from './postings.js';
 import { formMark } from './scan.js';
 import { skipsOf, StemReader, type ListEntry, type StemEntry } from './stems.js';
@@ -52,19 +52,22 @@ export class TextIndex {
     return forms;
   }
 
+  /** The lists of a kind one after the other, and their positions. */
+  arenas(kind: DocumentKind): { lists: Arena; positions: Arena } {
+    const name = `${this.name}.${kind}`;
+    return { lists: this.#snapshot.arena(name), positions: this.#snapshot.arena(`${name}.positions`) };
+  }
+
   /** Opens a list at its first document. */
   open(kind: DocumentKind, { count, start, size, skip, positions, positionSize }: ListEntry): ListReader {
-    const snapshot = this.#snapshot;
-    const skips = snapshot.arena(`${this.name}.${kind}.skips`);
+    const skips = this.#snapshot.arena(`${this.name}.${kind}.skips`);
+    const arenas = this.arenas(kind);
     const skipBytes = skipNumbers * 4;
     return new ListReader({
       count,
-      bytes: snapshot.arena(`${this.name}.${kind}`).slice(start, start + size),
+      bytes: arenas.lists.slice(start, start + size),
       skips: numbersOf(skips.slice(skip * skipBytes, (skip + skipsOf(count)) * skipBytes)),
-      positions: (from, to) =>
-        snapshot
-          .arena(`${this.name}.${kind}.positions`)
-          .slice(positions + from, positions + Math.min(to, positionSize)),
+      positions: (from, to) => arenas.positions.slice(positions + from, positions + Math.min(to, positionSize)),
     });
   }
 

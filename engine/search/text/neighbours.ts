@@ -3,7 +3,7 @@ import type { Steps } from '../../steps.js';
 import { stemWord } from '../stem.js';
 import { numberMark } from './pack.js';
 import { readPositions } from './postings.js';
-import type { Occurrences } from './runs.js';
+import type { WordDocuments } from './runs.js';
 import { formMark } from './scan.js';
 import { unitOf, type ApartUnits } from './units.js';
 
@@ -19,10 +19,10 @@ const reach = 6;
 /** Times that a neighbour stands near a unit before it counts fully; times that it stands anywhere, at least. */
 const fewTimes = { near: 3, anywhere: 5 };
 
-/** The terms of an index, by number, and its articles. */
+/** The terms of an index, by number, ascending, and the articles that have one. */
 export interface IndexedArticles {
   terms: readonly string[];
-  articles: Occurrences;
+  documentsOf: (term: number) => WordDocuments;
   /** How many articles there are. */
   count: number;
 }
@@ -111,7 +111,7 @@ function isKnown({ articles, forms }: Unit): boolean {
 }
 
 /** By number of a stem, its units, of stems that have several known ones. */
-function* knownUnits({ terms, articles }: IndexedArticles, step: number): Steps<Map<number, Unit[]>> {
+function* knownUnits({ terms, documentsOf }: IndexedArticles, step: number): Steps<Map<number, Unit[]>> {
   const numbers = new Map(terms.map((term, number) => [term, number]));
   const byStem = new Map<number, Unit[]>();
   for (const [number, term] of terms.entries()) {
@@ -124,18 +124,18 @@ function* knownUnits({ terms, articles }: IndexedArticles, step: number): Steps<
     let unit = units.find((one) => one.name === name);
     if (unit === undefined) units.push((unit = { name, forms: [], articles: new Set(), near: new Map(), total: 0 }));
     unit.forms.push(word);
-    for (const article of articles.of(number).documents) if (article % step === 0) unit.articles.add(article / step);
+    for (const article of documentsOf(number).documents) if (article % step === 0) unit.articles.add(article / step);
     yield;
   }
   return new Map([...byStem].filter(([, units]) => units.filter(isKnown).length > 1));
 }
 
 /** The stems of each sampled article in the order of its words, put together from the lists of the index. */
-function* readArticles({ terms, articles, count }: IndexedArticles, step: number): Steps<number[][]> {
+function* readArticles({ terms, documentsOf, count }: IndexedArticles, step: number): Steps<number[][]> {
   const placed = Array.from({ length: Math.ceil(count / step) }, (): number[] => []);
   for (const [stem, term] of terms.entries()) {
     if (term.startsWith(formMark) || term.startsWith(numberMark)) continue;
-    const { documents, positionEnds, positions } = articles.of(stem);
+    const { documents, positionEnds, positions } = documentsOf(stem);
     documents.forEach((document, i) => {
       if (document % step !== 0) return;
       const words = placed[document / step]!;

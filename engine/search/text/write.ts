@@ -1,10 +1,12 @@
 // The full-text index as sections of a snapshot: its lists, its stems, and what hits are filtered by.
 import type { Steps } from '../../steps.js';
 import type { Sections } from '../../store/writer.js';
+import { CarriedLists, mergeDocuments } from './carried.js';
+import type { TextIndex } from './index.js';
 import { packWords, PackedWords } from './pack.js';
 import { encodeList, type EncodedList } from './postings.js';
 import { findApart } from './neighbours.js';
-import { Occurrences } from './runs.js';
+import { Occurrences, type WordDocuments } from './runs.js';
 import { formMark } from './scan.js';
 import { StemWriter, type ListSizes } from './stems.js';
 import { formatApart } from './units.js';
@@ -18,8 +20,8 @@ export interface IndexedText {
   /** Whether it has a status, by itself; then by article, in document order. */
   isEnded: boolean;
   endedArticles: readonly boolean[];
-  /** Its articles as `packWords` packs them. */
-  words: Uint8Array;
+  /** Its articles as `packWords` packs them; or the number of the same act, with the same articles, in the index that is carried over. */
+  words: Uint8Array | number;
 }
 
 /** Sizes of lists by the number of their stem. */
@@ -27,6 +29,7 @@ type Sizes = readonly ListSizes[];
 
 /** Gathers acts in the order of the corpus, in bounded memory; then writes the index. */
 export class TextIndexWriter {
+  readonly #carried: CarriedLists | null;
   readonly #articles = new Occurrences();
   readonly #acts = new Occurrences();
   readonly #stems = new Map<string, number>();
@@ -35,9 +38,16 @@ export class TextIndexWriter {
   readonly #ended: boolean[] = [];
   readonly #endedArticles: boolean[] = [];
 
+  /** @param carried the index of acts that did not change, which the same program made */
+  constructor(carried: TextIndex | null = null) {
+    this.#carried = carried && new CarriedLists(carried);
+    this.#carried?.stems.forEach((stem, number) => this.#stems.set(stem, number));
+  }
+
   add({ title, names, date, isEnded, endedArticles, words }: IndexedText): void {
     const first = this.#starts.at(-1)!;
-    this.#addPacked(this.#articles, words, first, endedArticles.length);
+    if (typeof words === 'number') this.#carried!.keep(words, first);
+    else this.#addPacked(this.#articles, words, first, endedArticles.length);
     this.#addPacked(this.#acts, packWords([{ names, heading: title, text: '' }]), this.#days.length, 1);
     this.#starts.push(first + endedArticles.length);
     this.#days.push(Number(date.replaceAll('-', '')));
@@ -51,15 +61,21 @@ export class TextIndexWriter {
     this.#acts.finish();
     const sorted = [...this.#stems.keys()].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
     const numbers = sorted.map((stem) => this.#stems.get(stem)!);
-    const articles = yield* writeLists(writer, `${name}.articles`, numbers, this.#articles);
-    const acts = yield* writeLists(writer, `${name}.acts`, numbers, this.#acts);
+    const inArticles = (number: number) => this.#documentsOf(number);
+    const articles = yield* writeLists(writer, `${name}.articles`, numbers, inArticles);
+    const acts = yield* writeLists(writer, `${name}.acts`, numbers, (number) => this.#acts.of(number));
+    // The stems of an index that is carried over may all have gone.
+    const terms = [...sorted.keys()].filter((i) => articles[i]!.count + acts[i]!.count > 0);
     const stems = new StemWriter();
-    sorted.forEach((stem, i) => stems.add(stem, { articles: articles[i]!, acts: acts[i]! }));
+    for (const i of terms) stems.add(sorted[i]!, { articles: articles[i]!, acts: acts[i]! });
     const { bytes, groups } = stems.finish();
     writer.column(`${name}.stems`, bytes);
     writer.column(`${name}.stems.groups`, groups);
-    const terms = [...this.#stems.keys()];
-    const apart = yield* findApart({ terms, articles: this.#articles, count: this.#starts.at(-1)! });
+    const apart = yield* findApart({
+      terms: terms.map((i) => sorted[i]!),
+      documentsOf: (term) => inArticles(numbers[terms[term]!]!),
+      count: this.#starts.at(-1)!,
+    });
     writer.column(`${name}.apart`, Buffer.from(formatApart(apart)));
     writer.column(`${name}.starts`, Uint32Array.from(this.#starts));
     writer.column(`${name}.days`, Uint32Array.from(this.#days));
@@ -71,6 +87,14 @@ export class TextIndexWriter {
   close(): void {
     this.#articles.close();
     this.#acts.close();
+  }
+
+  /** The articles that have a stem, by its number. */
+  #documentsOf(stem: number): WordDocuments {
+    const added = this.#articles.of(stem);
+    return this.#carried !== null && stem < this.#carried.stems.length
+      ? mergeDocuments(this.#carried.of(stem), added)
+      : added;
   }
 
   #addPacked(occurrences: Occurrences, words: Uint8Array, first: number, count: number): void {
@@ -91,12 +115,17 @@ export class TextIndexWriter {
 }
 
 /** Writes lists, then their positions, then their skips: each word is read twice, so that little is in memory. */
-function* writeLists(writer: Sections, name: string, words: readonly number[], from: Occurrences): Steps<Sizes> {
+function* writeLists(
+  writer: Sections,
+  name: string,
+  words: readonly number[],
+  documentsOf: (word: number) => WordDocuments,
+): Steps<Sizes> {
   const skips: EncodedList['skips'][] = [];
   writer.begin(name);
   const sizes: ListSizes[] = [];
   for (const word of words) {
-    const found = from.of(word);
+    const found = documentsOf(word);
     const list = encodeList(found);
     writer.append(list.bytes);
     if (list.skips.length > 0) skips.push(list.skips);
@@ -105,7 +134,7 @@ function* writeLists(writer: Sections, name: string, words: readonly number[], f
   }
   writer.begin(`${name}.positions`);
   for (const word of words) {
-    writer.append(from.of(word).positions);
+    writer.append(documentsOf(word).positions);
     yield;
   }
   writer.begin(`${name}.skips`);

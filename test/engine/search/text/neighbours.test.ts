@@ -52,7 +52,14 @@ apart(
         articles.add(word, article, impact, bytes, start, packed.stems[word]!.startsWith(formMark) ? start : end),
       );
     articles.finish();
-    const compared = atOnce(compareUnits({ terms: packed.stems, articles, count: fields.length }));
+    const order = [...packed.stems.keys()].sort((a, b) => (packed.stems[a]! < packed.stems[b]! ? -1 : 1));
+    const compared = atOnce(
+      compareUnits({
+        terms: order.map((stem) => packed.stems[stem]!),
+        documentsOf: (term) => articles.of(order[term]!),
+        count: fields.length,
+      }),
+    );
     const byKey = new Map(compared.map((pair): [string, Compared] => [keyOf(pair.stem, pair.units), pair]));
     for (const [half, least] of [
       ['open', { precision: 0.9, recall: 0.55 }],
