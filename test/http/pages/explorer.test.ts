@@ -38,7 +38,8 @@ interface Columns {
   generi: string[];
   nodi: { id: string[]; label: string[]; tipo: number[]; grado: number[]; x: number[]; comunita: (number | null)[] };
   link: { da: number[]; a: number[]; genere: number[]; peso: number[] };
-  vicino?: { nomi: (string | null)[] };
+  vicino?: { x: number[] };
+  nomi: Record<string, string>;
 }
 
 explorer('the columns of `/grafo/dati` are the graph that the API answers, in a third of its bytes', async () => {
@@ -55,10 +56,13 @@ explorer('the columns of `/grafo/dati` are the graph that the API answers, in a 
     const columns = await service.get(`/grafo/dati?${page}`);
     const answer = await service.get(`/api/public/graph?posizioni=true&${api}`);
     assert.is(columns.status, 200, page);
-    const { tipi, generi, nodi, link, vicino, ...totals } = JSON.parse(columns.text) as Columns;
+    const { tipi, generi, nodi, nomi, link, vicino, ...totals } = JSON.parse(columns.text) as Columns;
     const { nodes, links, totale_nodi, totale_link } = JSON.parse(answer.text) as shapes.GraphAnswer;
     assert.equal(totals, { totale_nodi, totale_link });
-    assert.ok(vicino === undefined || vicino.nomi.length === nodi.id.length);
+    assert.ok(vicino === undefined || vicino.x.length === nodi.id.length);
+    for (const [place, name] of Object.entries(nomi)) assert.ok(Number(place) < nodi.id.length && name.length > 0);
+    const code = nodi.label.indexOf('R.D. 1398/1930');
+    if (code !== -1) assert.is(nomi[code], 'Codice penale');
     const ids = nodi.id.map((id, i) => (id.startsWith('eli:') ? id : `eli:/it/${tipi[nodi.tipo[i]!]!}/${id}`));
     assert.equal(
       ids.map((id, i) => [id, nodi.label[i], nodi.grado[i], nodi.x[i], nodi.comunita[i]]),
