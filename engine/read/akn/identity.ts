@@ -65,7 +65,7 @@ export function readIdentity(act: XmlElement, path: string): Identity {
     begins: starts.stated ?? starts.named,
     textDays: textDaysOf(act, path, starts, { publication, entryIntoForce: force.day }),
     entryIntoForce: force.day,
-    hasOtherForces: force.isOfSome,
+    ...(force.isOfSome && { hasOtherForces: true }),
   };
 }
 

@@ -91,7 +91,11 @@ stream('citations are those of every act, as citazioni answers them', async () =
   for (const eli of actsOf(catalog))
     wanted.push(...(await json(`/api/public/citazioni?norma=${eli}&dir=out&limit=1000`))['citazioni']!);
   assert.ok(rows.length > 0);
-  assert.equal(rows, wanted);
+  assert.ok(rows.every(({ chiave }) => /^[0-9a-f]{16}$/.test(String(chiave))));
+  assert.equal(
+    rows.map(({ chiave: _, ...row }) => row),
+    wanted,
+  );
 });
 
 stream('CSV has the same rows, and no formula', async () => {

@@ -20,6 +20,8 @@ export interface Compared {
   relations: number;
   /** Ends of relations whose status is not known any more. */
   states: number;
+  /** Statuses whose first day is not known any more: it was that of a version before which none can be missing, which files do not say. */
+  days: number;
 }
 
 /** What the documents of the portal say and these do not, and what follows from it. */
@@ -50,7 +52,16 @@ export async function assertReadsBack(catalog: Catalog): Promise<Compared> {
     [],
   );
   assert.equal(actsOf(again), actsOf(catalog));
-  const compared: Compared = { acts: 0, versions: 0, articles: 0, annexes: 0, notes: 0, relations: 0, states: 0 };
+  const compared: Compared = {
+    acts: 0,
+    versions: 0,
+    articles: 0,
+    annexes: 0,
+    notes: 0,
+    relations: 0,
+    states: 0,
+    days: 0,
+  };
   const different: string[] = [];
   const ids = new Set<string>();
   for (const eli of actsOf(catalog)) {
@@ -89,6 +100,7 @@ export async function assertReadsBack(catalog: Catalog): Promise<Compared> {
           );
     } else if (before !== after) {
       if (path.endsWith(' stato') && after === null) compared.states++;
+      else if (path.endsWith(' stato dal') && after === null) compared.days++;
       else
         different.push(
           `${path}: ${JSON.stringify(before)?.slice(0, 100)}, then ${JSON.stringify(after)?.slice(0, 100)}`,

@@ -23,10 +23,13 @@ const article = (own: Partial<shapes.ArticleAnswer>) =>
 
 texts('a text is cited in full, with its day', () => {
   const { facts } = shortenArticle(article({}), room);
-  assert.is(facts['citazione'], 'art. 5, regio decreto 19 ottobre 1930, n. 1398, testo all’11 agosto 2024');
+  assert.is(
+    facts['citazione'],
+    'art. 5, codice penale (regio decreto 19 ottobre 1930, n. 1398), testo all’11 agosto 2024',
+  );
   assert.is(facts['url_fonte'], 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:regio.decreto:1930-10-19;1398');
   const { facts: summary } = shortenArticle(article({}), { ...room, isSummary: true });
-  assert.is(summary['citazione'], 'art. 5, regio decreto 19 ottobre 1930, n. 1398');
+  assert.is(summary['citazione'], 'art. 5, codice penale (regio decreto 19 ottobre 1930, n. 1398)');
 });
 
 texts('rulings stand first among the notes, and what is left out is counted', () => {
