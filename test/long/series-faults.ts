@@ -42,9 +42,11 @@ export function readFiles(files: readonly SeriesFile[]): Known[] {
     }
     const elis = [...xml.matchAll(/name="eli" value="[^"]*\/(ORIGINAL|CONSOLIDATED)(?:\/(\d{4})(\d\d)(\d\d))?"/g)][0];
     const isOriginal = elis?.[1] === 'ORIGINAL' || (elis === undefined && at.includes('ORIGINALE'));
-    const from = elis?.[2] === undefined ? read.textDays.from! : `${elis[2]}-${elis[3]}-${elis[4]}`;
-    const asked = /_VIGENZA_(\d{4})(\d\d)(\d\d)\.xml$/.exec(at);
-    const until = asked === null ? from : `${asked[1]}-${asked[2]}-${asked[3]}`;
+    const asked = /_VIGENZA_(\d{4})(\d\d)(\d\d)\.xml$/.exec(at)?.slice(1).join('-');
+    const stated = elis?.[2] === undefined ? read.textDays.from! : `${elis[2]}-${elis[3]}-${elis[4]}`;
+    // Of a version that says it began before its act no more is known than the day on which it was asked for.
+    const from = stated < read.date ? (asked ?? read.textDays.from!) : stated;
+    const until = asked ?? from;
     const articles = new Map(read.articles.map((one) => [one.eli, `${one.heading ?? ''}\n${one.text}`]));
     const known = { at, from, until, articles, isOriginal };
     const other = byStart.get(`${from} ${isOriginal}`);

@@ -84,7 +84,7 @@ pages('a citation without a year leads to the only act that fits, whose page say
   assert.is(headers.location, `${act}/art/2-bis?cercato=art.%202-bis%20legge%20241&lang=it`);
   assert.match((await service.get(headers.location!)).text, 'non dice l’anno');
   const paragraph = await service.get('/cerca?q=art.%202%20comma%203%20legge%20241&lang=it');
-  const asked = 'cercato=art.%202%20comma%203%20legge%20241&lang=it';
+  const asked = 'cercato=art.%202%20comma%203%20legge%20241&comma=3&lang=it';
   assert.is(paragraph.headers.location, `${act}/art/2?${asked}#com-3`);
 });
 
