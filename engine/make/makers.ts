@@ -66,7 +66,6 @@ export function makersInThreads(old: Snapshot | null): Makers {
   const encoders = openThreads(Math.max(1, availableParallelism() - 1));
   const indexer = openThreads(1);
   const begun = indexer.ask('beginWords', old?.handle ?? null);
-  begun.catch(() => undefined);
   const records = new Batches<ActSource>(batchBytes, inHand * encoders.size);
   const words = new Batches<ActWords>(wordBytes, wordsAhead);
   const places: RecordSlot[] = [];
@@ -190,11 +189,15 @@ function openThreads(size: number): Threads {
   const pool: Pool = workerpool.pool(worker, { workerType: 'thread', minWorkers: size, maxWorkers: size });
   return {
     size,
-    ask: (task, ...parameters) =>
-      Promise.resolve(pool.exec(task, parameters)).catch((error: Error) => {
+    ask(task, ...parameters) {
+      const asked = Promise.resolve(pool.exec(task, parameters)).catch((error: Error) => {
         // An error loses its class between threads.
         throw error.name === 'DamagedError' ? new DamagedError(error.message) : error;
-      }),
+      });
+      // Whoever waits for it learns of a failure; nobody may wait any more for what came after one.
+      asked.catch(() => undefined);
+      return asked;
+    },
     close: async () => void (await pool.terminate(true)),
   };
 }

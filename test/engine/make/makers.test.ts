@@ -8,7 +8,7 @@ import { Catalog } from '../../../engine/catalog.js';
 import type { RecordOf } from '../../../engine/answers/act-makers.js';
 import { compile, compileTogether, compileWithLayouts } from '../../../engine/make/compile.js';
 import { openRecords } from '../../../engine/make/recall.js';
-import { Snapshot } from '../../../engine/store/snapshot.js';
+import { DamagedError, memoryBytes, Snapshot } from '../../../engine/store/snapshot.js';
 import { fileSink, memorySink } from '../../../engine/store/writer.js';
 import { randomCorpus } from '../random-corpus.js';
 
@@ -82,6 +82,36 @@ makers(
     assert.ok(passed > 600 && passed <= 713, `${passed} of 720 records passed on`);
   },
 );
+
+makers('words of an older snapshot are carried over by a thread, and damage to them ends the making', async () => {
+  const corpus = randomCorpus(5, { acts: 520, outside: 20, relations: 300 });
+  const bytes = await compileTogether(corpus, memorySink(), null);
+  const old = new Snapshot(bytes, 'old');
+  // Every hundredth act is as if it had been read just now.
+  const acts = corpus.acts.map((act, i) => {
+    const text = () => ({ ...act.document.text(), words: i });
+    return i % 100 === 50 ? act : { ...act, document: { ...act.document, text } };
+  });
+  const make = async (from: Snapshot) => {
+    const { read, size } = await compileWithLayouts({ ...corpus, acts }, memorySink(), null, {
+      report: () => undefined,
+      old: from,
+    });
+    return read(0, size);
+  };
+  const report = () => undefined;
+  const anew = await compileWithLayouts(corpus, memorySink(), null, { report });
+  assert.ok((await make(old)).equals(anew.read(0, anew.size)));
+  const damaged = Buffer.from(bytes.read(0, bytes.size));
+  const { offset, length } = new Map(old.sections).get('words.articles')!;
+  damaged[offset + (length >> 1)]! ^= 1;
+  try {
+    await make(new Snapshot(memoryBytes(damaged), 'damaged'));
+    assert.unreachable();
+  } catch (error) {
+    assert.instance(error, DamagedError);
+  }
+});
 
 makers('what goes wrong in a thread ends the making', async () => {
   const corpus = randomCorpus(6, { acts: 600, outside: 0, relations: 10 });
