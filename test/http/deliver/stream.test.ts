@@ -92,10 +92,8 @@ stream('citations are those of every act, as citazioni answers them', async () =
     wanted.push(...(await json(`/api/public/citazioni?norma=${eli}&dir=out&limit=1000`))['citazioni']!);
   assert.ok(rows.length > 0);
   assert.ok(rows.every(({ chiave }) => /^[0-9a-f]{16}$/.test(String(chiave))));
-  assert.equal(
-    rows.map(({ chiave: _, ...row }) => row),
-    wanted,
-  );
+  for (const row of rows) delete row['chiave'];
+  assert.equal(rows, wanted);
 });
 
 stream('CSV has the same rows, and no formula', async () => {
