@@ -157,8 +157,11 @@ function proveGroup(
     found.some(({ grade }) => grade === 'presenza' || grade === 'segno' || grade === 'testo');
   const own = early === null ? proveIn(after) : null;
   if (own !== null && isBorneOut(own)) return own;
-  const others = early === null ? later : [early];
-  return others.map(proveIn).find(isBorneOut) ?? own ?? proveIn(after);
+  for (const other of early === null ? later : [early]) {
+    const found = proveIn(other);
+    if (isBorneOut(found)) return found;
+  }
+  return own ?? proveIn(after);
 }
 
 /** An article that the text after does not have. */
