@@ -107,7 +107,7 @@ export {
   type TextHit,
   type TextMatches,
 } from './search/text.js';
-export { translateQuery } from './search/english.js';
+export { translateQuery, type Translation } from './search/english.js';
 export type { Suggestion, TitleMatches } from './search/titles.js';
 export { hashKey } from './store/key-index.js';
 export { isRunning } from './store/partial.js';

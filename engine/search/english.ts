@@ -8,6 +8,8 @@ export interface Translation {
   /** The query with one of the words for each term: those that stand first in the table before others. */
   readings: readonly string[];
   added: readonly { word: string; legal: readonly string[] }[];
+  /** Whether every word of the query is English: of a term, or one that says nothing. */
+  isWhole: boolean;
 }
 
 /** Words of an English question that say nothing of its matter. */
@@ -51,11 +53,13 @@ export function translateQuery(query: string): Translation | null {
   const text: string[] = [];
   let readings = [''];
   const added: { word: string; legal: readonly string[] }[] = [];
+  let isWhole = true;
   for (let at = 0; at < words.length;) {
     const found = longestAt(words, at, byWords, longest);
     const word = words[at]!;
     if (found === null) {
       if (!fillers.has(word)) {
+        isWhole = false;
         text.push(word);
         readings = readings.map((reading) => `${reading} ${word}`);
       }
@@ -68,7 +72,7 @@ export function translateQuery(query: string): Translation | null {
     at += found.length;
   }
   if (added.length === 0) return null;
-  return { text: text.join(' '), readings: readings.map((reading) => reading.trim()), added };
+  return { text: text.join(' '), readings: readings.map((reading) => reading.trim()), added, isWhole };
 }
 
 /** `(persona giuridica) OR ente`, in parentheses, as a search reads it. */

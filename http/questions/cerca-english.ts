@@ -1,5 +1,6 @@
-// English words in a search: where the query as written finds too few, the Italian words that the law has are searched.
-import { translateQuery, type Language, type TextMatches } from '../../engine/index.js';
+// English words in a search: where the query as written finds too few, the Italian words that the law has are searched. For a reader of
+// Italian only where no text has all the words of the query and every one of them is English.
+import { translateQuery, type Language, type TextMatches, type Translation } from '../../engine/index.js';
 import type { FoundActs } from './find-acts.js';
 
 /** Hits that have every word as written, below which Italian words are looked for. */
@@ -9,8 +10,8 @@ const fewest = 10;
 type Told = Pick<TextMatches, 'total' | 'match' | 'searched' | 'added'>;
 
 /**
- * The result of `find` for the query. For a reader of English, if that is too little and the query has English terms of law, the result for
- * their Italian words, with a note that these were searched.
+ * The result of `find` for the query. If that is too little and the query has English terms of law, the result for their Italian words, with
+ * a note that these were searched.
  * @param find searches for a text
  */
 export async function findEnglish<Found extends Told>(
@@ -20,15 +21,21 @@ export async function findEnglish<Found extends Told>(
 ): Promise<Found> {
   const written = await find(q);
   const isEnough = written.total >= fewest && written.match === 'all' && written.searched === null;
-  const italian = language !== 'en' || esatto || isEnough ? null : translateQuery(q);
-  if (italian === null) return written;
+  const italian = esatto || isEnough ? null : translateFor(language, q);
+  if (italian === null || (language !== 'en' && written.total > 0 && written.match !== 'most')) return written;
   const found = await find(italian.text);
   if (found.total === 0) return written;
   return { ...found, searched: found.searched ?? italian.text, added: [...italian.added, ...found.added] };
 }
 
+/** The translation of a query; for a reader of Italian only of one that is English as a whole. */
+function translateFor(language: Language, q: string): Translation | null {
+  const translation = translateQuery(q);
+  return language === 'en' || translation?.isWhole === true ? translation : null;
+}
+
 /**
- * The acts that `find` finds; for a reader of English, where none has the words as written and none is cited, those that it finds for the
+ * The acts that `find` finds; where none has the words as written and none is cited, those that it finds for the
  * Italian words, or the act outside the corpus that these cite, and what was searched then.
  */
 export async function findActsEnglish(
@@ -38,7 +45,7 @@ export async function findActsEnglish(
 ): Promise<{ found: FoundActs; searched: string | null }> {
   const isThere = ({ acts, first, match }: FoundActs) => first > 0 || (acts.length > 0 && match === 'all');
   const written = await find(q);
-  const italian = language !== 'en' || isThere(written) ? null : translateQuery(q);
+  const italian = isThere(written) ? null : translateFor(language, q);
   if (italian === null) return { found: written, searched: null };
   const found = await find(italian.text);
   return isThere(found) || found.outside !== null
@@ -46,14 +53,14 @@ export async function findActsEnglish(
     : { found: written, searched: null };
 }
 
-/** What `find` finds for the words as written; for a reader of English, where that is nothing, for the first reading in Italian that finds something. */
+/** What `find` finds for the words as written; where that is nothing, for the first reading in Italian that finds something. */
 export async function findTermsEnglish<Found>(
   q: string,
   language: Language,
   find: (q: string) => Promise<readonly Found[]>,
 ): Promise<{ found: readonly Found[]; searched: string | null }> {
   const written = await find(q);
-  const italian = language !== 'en' || written.length > 0 ? null : translateQuery(q);
+  const italian = written.length > 0 ? null : translateFor(language, q);
   for (const reading of italian?.readings ?? []) {
     const found = await find(reading);
     if (found.length > 0) return { found, searched: reading };

@@ -80,7 +80,7 @@ export interface CercaAnswer extends shapes.Envelope {
   successiva: string | null;
   /** Indirizzo relativo della pagina prima, o null. / Relative address of the previous page, or null. */
   precedente: string | null;
-  /** Che cosa si è cercato dove non si trovava nulla e un errore di battitura è stato perdonato, o, con lang=en, dove parole inglesi trovavano troppo poco; altrimenti null. / What was searched where nothing was found and a typo was forgiven, or, with lang=en, where English words found too little; otherwise null. */
+  /** Che cosa si è cercato dove non si trovava nulla e un errore di battitura è stato perdonato, o dove parole inglesi trovavano troppo poco, e se ne sono cercate di italiane (senza lang=en solo se tutte sono inglesi e nessun testo le ha tutte); altrimenti null. / What was searched where nothing was found and a typo was forgiven, or where English words found too little and Italian ones were searched (without lang=en only if all are English and no text has all of them); otherwise null. */
   cercato: (string & tags.Example<'estorsione'>) | null;
   /** Parole correnti di q con quelle della legge cercate anche, che contano meno, e parole inglesi con quelle italiane cercate al loro posto; mai di ciò che è fra virgolette o dopo un meno. / Everyday words of q with the words of the law that were searched beside them and count less, and English words with the Italian ones searched in their place; never for what is in quotation marks or after a minus. */
   parole_affini: shapes.AlsoSearched[];

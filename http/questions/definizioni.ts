@@ -20,7 +20,7 @@ import { datedText } from './text-day.js';
 
 /** Le definizioni della legge. / The definitions of the law. */
 export interface DefinizioniQuery {
-  /** Parole del termine definito, tutte, in ogni forma, l’ultima anche solo iniziata; con lang=en anche termini inglesi (consumer); vuoto: tutti i termini. / Words of the defined term, all of them, in any form, the last one may be unfinished; with lang=en English terms, too (consumer); empty: all terms. */
+  /** Parole del termine definito, tutte, in ogni forma, l’ultima anche solo iniziata; anche termini inglesi (consumer), in italiano dove non trovano nulla; vuoto: tutti i termini. / Words of the defined term, all of them, in any form, the last one may be unfinished; English terms, too (consumer), in Italian where they find nothing; empty: all terms. */
   q: string & tags.MaxLength<200> & tags.Default<''> & tags.Example<'documento informatico'>;
   lang: LanguageChoice;
   /** Solo in questo atto: un riferimento; vuoto: in tutti. / Only in this act: a reference; empty: in all. */
@@ -72,7 +72,7 @@ export interface DefinizioniAnswer extends shapes.Envelope {
   successiva: (string & tags.Example<'/api/public/definizioni?limit=20&offset=20'>) | null;
   /** Indirizzo relativo della pagina prima, o null. / Relative address of the previous page, or null. */
   precedente: string | null;
-  /** Con lang=en, ciò che si è cercato in italiano dove le parole inglesi non trovavano nulla; altrimenti null. / With lang=en, what was searched in Italian where the English words found nothing; otherwise null. */
+  /** Ciò che si è cercato in italiano dove le parole inglesi non trovavano nulla; altrimenti null. / What was searched in Italian where the English words found nothing; otherwise null. */
   cercato: (string & tags.Example<'consumatore'>) | null;
   /** Le definizioni. / The definitions. */
   definizioni: DefinitionEntry[];

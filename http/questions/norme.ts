@@ -12,7 +12,7 @@ import { questionUrl } from './question-url.js';
 export interface NormeQuery {
   /** Tipo ELI dell’atto, anche abbreviato (legge, dl, D.Lgs.); vuoto: tutti. / ELI type of the act, abbreviations accepted (legge, dl, D.Lgs.); empty: all. */
   tipo: string & tags.Default<''> & tags.Example<'legge'>;
-  /** Parole del titolo, dei nomi o della sigla: tutte, l’ultima anche iniziata; o un riferimento (l. 241/1990), che viene per primo; con lang=en anche termini inglesi (copyright), in italiano dove non trovano nulla. / Words of the title, the names or the short citation: all of them, the last one may be unfinished; or a reference (l. 241/1990), which comes first; with lang=en English terms, too (copyright), in Italian where they find nothing. */
+  /** Parole del titolo, dei nomi o della sigla: tutte, l’ultima anche iniziata; o un riferimento (l. 241/1990), che viene per primo; anche termini inglesi (copyright), in italiano dove non trovano nulla. / Words of the title, the names or the short citation: all of them, the last one may be unfinished; or a reference (l. 241/1990), which comes first; English terms, too (copyright), in Italian where they find nothing. */
   q: string & tags.Default<''> & tags.Example<'procedimento amministrativo'>;
   /** Quante voci per pagina. / How many entries a page. */
   limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<1000> & tags.Default<100>;

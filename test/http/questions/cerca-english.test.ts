@@ -29,9 +29,20 @@ english('English terms find what the law says in Italian, and that is said', asy
   assert.is(titled.risultati[0]!.eli, procedure);
 });
 
-english('words as written, in quotation marks and in an Italian question stay', async () => {
+english('a query that is English as a whole is understood in Italian, too, where no text has its words', async () => {
+  const found = await ask('access to documents', '&lang=it');
+  assert.is(found.risultati[0]!.norma.eli, procedure);
+  assert.is(found.cercato, 'accesso documenti');
+  // What texts have stays, and so does a query with a word of its own.
+  for (const q of ['amministrazione', 'accesso to documents', 'procedure']) {
+    const written = await ask(q, '&lang=it');
+    assert.is(written.cercato, null, q);
+  }
+});
+
+english('words as written and in quotation marks stay', async () => {
   for (const [q, rest] of [
-    ['access to documents', '&lang=it'],
+    ['access to documents', '&lang=it&esatto=true'],
     ['access to documents', '&lang=en&esatto=true'],
     ['"access to documents"', '&lang=en'],
   ] as const)
@@ -62,7 +73,8 @@ english('titles are found by English terms, too, where they find nothing as writ
   const found = await list('administrative procedure');
   assert.is(found.norme[0]!.eli, procedure);
   assert.is(found.cercato, 'procedimento amministrativo');
-  assert.is((await list('administrative procedure', '&lang=it')).cercato, null);
+  assert.is((await list('administrative procedure', '&lang=it')).cercato, 'procedimento amministrativo');
+  assert.is((await list('procedura amministrativa', '&lang=it')).cercato, null);
   const written = await list('procedimento amministrativo');
   assert.equal([written.norme[0]!.eli, written.cercato], [procedure, null]);
   assert.is((await list('l. 241/1990')).cercato, null);
