@@ -2,7 +2,7 @@
 // `.run()` or throws in `before`. Files share processes, so that modules, the browser and opened corpora are loaded once;
 // `alone` names those that need a process of their own. One line a file.
 // The types are checked meanwhile, and count as a test: a sentence that a language lacks is a fault of types.
-// Words select the files whose paths contain one of them; those of `long/` run only if a word begins so.
+// Words select the files whose paths contain one of them, or the file whose path is one of them; those of `long/` run only if a word begins so.
 import { readdirSync } from 'node:fs';
 import { Runner, type Outcome } from './runner.js';
 import { checkTypes } from './type-check.js';
@@ -56,7 +56,8 @@ process.exitCode = files.length === 0 || sum('failed') > 0 ? 1 : 0;
 
 function isWanted(name: string): boolean {
   if (name.startsWith('long/')) return wanted.some((word) => word.startsWith('long/') && name.startsWith(word));
-  return wanted.length === 0 || wanted.some((word) => name.includes(word));
+  // The whole path of a file is no part of another's.
+  return wanted.length === 0 || wanted.some((word) => (word.endsWith('.test.js') ? name === word : name.includes(word)));
 }
 
 /** Runs groups of files, as long as there are any. */

@@ -21,12 +21,16 @@ export interface BundledPackage {
   manifest: Readonly<Record<string, unknown>>;
 }
 
+/** The folder of the package that a file belongs to, as the lock file names it, where the folder of packages is a link, too; `null` outside. */
+function folderOf(input: string): string | null {
+  const parts = input.split('/');
+  const [first, last] = [parts.indexOf('node_modules'), parts.lastIndexOf('node_modules')];
+  return first < 0 ? null : parts.slice(first, last + (parts[last + 1]!.startsWith('@') ? 3 : 2)).join('/');
+}
+
 /** @param inputs paths of files, from the root of the project or whole @returns in the order of their folders, each once */
 export function listPackages(root: string, inputs: readonly string[]): BundledPackage[] {
-  // As the lock file names it, where the folder of packages is a link, too.
-  const folders = inputs.flatMap(
-    (input) => /node_modules\/(?:.*node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? [],
-  );
+  const folders = inputs.flatMap((input) => folderOf(input) ?? []);
   return [...new Set([...folders, ...served.map((name) => `node_modules/${name}`)])].sort().map((folder) => {
     const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Record<string, unknown>;
     const [name, version, license] = [manifest['name'], manifest['version'], manifest['license']].map(String) as [
