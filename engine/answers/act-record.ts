@@ -110,7 +110,7 @@ export class ActRecord {
 
   /** Its other versions; `null` where one text alone is loaded, of which no part is older. */
   history(): ActHistory | null {
-    return this.store.histories.of(this.act);
+    return this.store.histories.of(this.act, (suffix) => this.articleParts(suffix)?.entry ?? null);
   }
 
   /** Whether no other version is known: then it is what every day has. */

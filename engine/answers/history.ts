@@ -1,101 +1,40 @@
 // The stored history of an act: each distinct text of an article once, the day on which it begins, and the cause.
+import { constants, crc32, inflateRawSync } from 'node:zlib';
 import { articleKeys } from '../read/versions/article-key.js';
-import { openLines, encodeLines, type Lines } from '../store/lines.js';
-import { deflatePiece } from '../store/piece.js';
-import { deflate, encodeRecord, layOut, StoredRecord, type RecordParts } from '../store/record.js';
-import type { Arena, Numbers, Snapshot } from '../store/snapshot.js';
-import type { SnapshotWriter } from '../store/writer.js';
+import { openLines, type Lines } from '../store/lines.js';
+import { layOut, StoredRecord } from '../store/record.js';
+import { DamagedError, type Arena, type Numbers, type Snapshot } from '../store/snapshot.js';
 import { dayNumber } from './day-number.js';
-import type { BuiltHistory, BuiltUnit } from './history/build.js';
+import { servedPart, usualChanges, type KeptHistory } from './history/kept-by.js';
 import { unfold } from './texts.js';
-import type { KeptChange, KeptVersion, KeptVersions } from './version.js';
+import type { KeptVersion, KeptVersions } from './version.js';
 
-type PartName = 'count' | 'z.versions' | 'suffixes' | 'keys' | 'units' | 'texts' | 'pieces';
+export type HistoryPart = 'count' | 'z.versions' | 'suffixes' | 'keys' | 'units' | 'changes' | 'texts' | 'pieces';
 
 /** In the order in which they are read. */
-export const historyLayout = layOut<PartName>(['count', 'z.versions', 'suffixes', 'keys', 'units', 'texts', 'pieces']);
+export const historyLayout = layOut<HistoryPart>([
+  'count',
+  'z.versions',
+  'suffixes',
+  'keys',
+  'units',
+  'changes',
+  'texts',
+  'pieces',
+]);
 
-/** The words of an article's row: where its texts and its piece end, and where its history ends in the plain piece. */
-export const unitColumns = ['textsEnd', 'pieceEnd', 'historyEnd'] as const;
-/** The words of a text's row: its version, its day, where it ends in the plain piece, where its citations end. */
+/** The words of an article's row: where its texts, its changes and its piece of texts end, and the CRC-32 of what the piece needs of the served text; 0 for nothing. */
+export const unitColumns = ['textsEnd', 'changesEnd', 'pieceEnd', 'servedCrc'] as const;
+/** The words of a text's row: its version, its day, where it ends in its article's plain piece, where its citations end. */
 export const textColumns = ['version', 'start', 'entryEnd', 'citedEnd'] as const;
 
 const unitBytes = unitColumns.length * 4;
 const textBytes = textColumns.length * 4;
 /** In place of `entryEnd`: the text that is served, and none. */
-const [servedMark, absentMark] = [0xffffffff, 0xfffffffe];
+export const [servedMark, absentMark] = [0xffffffff, 0xfffffffe];
 
-/** The beginning of an article's plain piece. */
-interface KeptHistory {
-  changes: KeptChange[];
-  notes: (string | null)[];
-}
-
-/** Writes what is kept of the acts that have several versions. @param histories by the number of their act, ascending */
-export class HistoryWriter {
-  readonly #acts: number[] = [];
-  readonly #records: Buffer[] = [];
-
-  add(act: number, history: BuiltHistory): void {
-    this.#acts.push(act);
-    this.#records.push(encodeHistory(history));
-  }
-
-  write(writer: SnapshotWriter): void {
-    const starts = new Float64Array(this.#records.length + 1);
-    writer.begin('history');
-    this.#records.forEach((record, i) => {
-      writer.append(record);
-      starts[i + 1] = starts[i]! + record.length;
-    });
-    writer.column('history.acts', Uint32Array.from(this.#acts));
-    writer.column('history.starts', starts);
-  }
-}
-
-function encodeHistory({ kept, units }: BuiltHistory): Buffer {
-  const unitTable = new Uint32Array(units.length * unitColumns.length);
-  const rows: number[] = [];
-  const pieces: Buffer[] = [];
-  let pieceEnd = 0;
-  units.forEach((unit, i) => {
-    const { plain, historyEnd } = writePiece(unit, rows);
-    const piece = deflatePiece(plain, { level: 7 });
-    pieces.push(piece);
-    pieceEnd += piece.length;
-    unitTable.set([rows.length / textColumns.length, pieceEnd, historyEnd], i * unitColumns.length);
-  });
-  const parts: RecordParts<PartName> = {
-    count: new Uint8Array(Uint32Array.of(kept.versions.length, Number(areAll(kept))).buffer),
-    'z.versions': deflate(Buffer.from(JSON.stringify(kept))),
-    suffixes: encodeLines(units.map(({ suffix }) => suffix)),
-    keys: encodeLines(articleKeys(units.map(({ suffix }) => suffix))),
-    units: new Uint8Array(unitTable.buffer),
-    texts: new Uint8Array(Uint32Array.from(rows).buffer),
-    pieces: Buffer.concat(pieces),
-  };
-  return encodeRecord(historyLayout, parts);
-}
-
-function writePiece({ texts, changes, notes }: BuiltUnit, rows: number[]): { plain: Buffer; historyEnd: number } {
-  const history = Buffer.from(JSON.stringify({ changes, notes } satisfies KeptHistory));
-  const chunks: Buffer[] = [history];
-  let end = history.length;
-  const push = (chunk: Buffer) => {
-    chunks.push(chunk);
-    return (end += chunk.length);
-  };
-  for (const { version, start, entry, cited, isServed } of texts) {
-    const day = dayNumber(start);
-    if (entry === null || isServed) rows.push(version, day, entry === null ? absentMark : servedMark, end);
-    else rows.push(version, day, push(entry), push(Buffer.from(cited)));
-  }
-  return { plain: Buffer.concat(chunks), historyEnd: history.length };
-}
-
-/** Whether no version can be missing between the first and the last. */
-const areAll = ({ versions }: KeptVersions): boolean =>
-  versions.length > 1 && versions.slice(0, -1).every(({ isCertain }) => isCertain);
+/** Articles of an act up to which each past text is kept by what parts it from the served one: of more, all are unfolded at once. */
+export const mostFromServed = 100;
 
 /** A text of an article as it is kept. */
 export interface KeptText {
@@ -134,10 +73,10 @@ export class Histories {
     return this.#find(act) !== -1;
   }
 
-  /** The versions of an act; `null` where only one text of it is loaded. */
-  of(act: number): ActHistory | null {
+  /** The versions of an act; `null` where only one text of it is loaded. @param served finds the entry of an article as it is served */
+  of(act: number, served: (suffix: string) => Buffer | null): ActHistory | null {
     const at = this.#find(act);
-    return at === -1 ? null : new ActHistory(this.#records, this.#starts.at(at)!, this.#starts.at(at + 1)!);
+    return at === -1 ? null : new ActHistory(this.#records, this.#starts.at(at)!, this.#starts.at(at + 1)!, served);
   }
 
   #find(act: number): number {
@@ -163,7 +102,12 @@ export class ActHistory {
   #plain: Buffer | undefined;
   #plainStarts: Float64Array | undefined;
 
-  constructor(arena: Arena, start: number, end: number) {
+  constructor(
+    arena: Arena,
+    start: number,
+    end: number,
+    private readonly served: (suffix: string) => Buffer | null,
+  ) {
     this.#record = new StoredRecord(historyLayout, arena, start, end);
   }
 
@@ -203,9 +147,7 @@ export class ActHistory {
 
   /** What happened to an article, oldest first. */
   changes(unit: number): KeptHistory {
-    const [start, end] = this.#pieceOf(unit);
-    const plain = unfold(this.#record.slicePart(historyLayout.part.pieces, start, end));
-    return JSON.parse(plain.toString('utf8', 0, this.#unit(unit, 2))) as KeptHistory;
+    return JSON.parse(inflateBy(usualChanges, this.#slice('changes', unit, 1)).toString()) as KeptHistory;
   }
 
   /** The text of an article in a version; `null` where that version is older than its first text. */
@@ -234,10 +176,10 @@ export class ActHistory {
     return { suffix: this.suffixes()[low]!, text: this.#text(low, row, first) };
   }
 
-  /** Unfolds all texts, for who asks for the whole act. */
+  /** Unfolds all texts, for who asks for the whole act; where they are kept by the served ones, they are few, and each is unfolded alone. */
   unfoldAll(): void {
-    if (this.#plain !== undefined) return;
     const count = this.#suffixLines().count;
+    if (this.#plain !== undefined || count <= mostFromServed) return;
     this.#plainStarts = new Float64Array(count);
     // Adjacent pieces are one stream; where each begins in it, its rows say.
     this.#plain = unfold(this.#record.slice(historyLayout.part.pieces));
@@ -267,19 +209,30 @@ export class ActHistory {
       return { isServed: end === servedMark, isAbsent: end === absentMark, entry: none, cited: none, start, version };
     }
     const plain = this.#plainOf(unit);
-    const from = row === first ? this.#unit(unit, 2) : this.#row(row - 1, 3);
+    const from = row === first ? 0 : this.#row(row - 1, 3);
     const entry = plain.subarray(from, end);
     return { isServed: false, isAbsent: false, entry, cited: plain.subarray(end, this.#row(row, 3)), start, version };
   }
 
   #plainOf(unit: number): Buffer {
     if (this.#plain !== undefined) return this.#plain.subarray(this.#plainStarts![unit]);
-    const [start, end] = this.#pieceOf(unit);
-    return unfold(this.#record.slicePart(historyLayout.part.pieces, start, end));
+    const [piece, crc] = [this.#slice('pieces', unit, 2), this.#unit(unit, 3)];
+    if (crc === 0 || piece.length === 0) return unfold(piece);
+    const suffix = this.#suffixLines().at(unit);
+    const served = this.served(suffix);
+    const dictionary = served === null ? null : servedPart(served);
+    // By another one it would become words that nobody wrote.
+    if (dictionary === null || crc32(dictionary) !== crc)
+      throw new DamagedError(
+        `history: another text of ${suffix} found, expected the one that its past texts were kept by`,
+      );
+    return inflateBy(dictionary, piece);
   }
 
-  #pieceOf(unit: number): [number, number] {
-    return [unit === 0 ? 0 : this.#unit(unit - 1, 1), this.#unit(unit, 1)];
+  /** The piece of an article in a part of the record. @param column of the article's row that tells where it ends */
+  #slice(name: 'changes' | 'pieces', unit: number, column: number): Buffer {
+    const start = unit === 0 ? 0 : this.#unit(unit - 1, column);
+    return this.#record.slicePart(historyLayout.part[name], start, this.#unit(unit, column));
   }
 
   #unit(unit: number, column: number): number {
@@ -298,3 +251,6 @@ export class ActHistory {
 }
 
 const none: Buffer = Buffer.alloc(0);
+
+const inflateBy = (dictionary: Buffer, piece: Buffer): Buffer =>
+  inflateRawSync(piece, { dictionary, finishFlush: constants.Z_SYNC_FLUSH });

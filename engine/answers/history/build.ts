@@ -34,6 +34,8 @@ export interface BuiltUnit {
   changes: KeptChange[];
   /** Days on which only its notes changed. */
   notes: (string | null)[];
+  /** The entry of the text that is served, where its act has one article of that suffix. */
+  served: Buffer | null;
 }
 
 export interface BuiltHistory {
@@ -45,14 +47,10 @@ export interface BuiltHistory {
 }
 
 /** One provision while versions go by. */
-interface Unit {
-  suffix: string;
+interface Unit extends BuiltUnit {
   /** The last text as it is answered. */
   entry: Buffer | null;
   parsed: Versioned | null;
-  texts: BuiltText[];
-  changes: KeptChange[];
-  notes: (string | null)[];
   used: Set<string>;
   earlier: Set<string>;
 }
@@ -125,10 +123,14 @@ class Builder {
         texts[0]!.version > 0 ||
         changes.some(({ causa, candidati }) => causa !== null || candidati.length > 0),
     );
-    for (const { texts, changes } of units) {
-      closeIntervals(changes);
-      const served = texts.findLast(({ version }) => version <= this.#served);
-      if (served?.entry != null) served.isServed = true;
+    const { articleKeys: own } = this.act.summary;
+    for (const unit of units) {
+      closeIntervals(unit.changes);
+      const served = unit.texts.findLast(({ version }) => version <= this.#served);
+      if (served?.entry == null) continue;
+      served.isServed = true;
+      if (own.includes(unit.suffix) && own.indexOf(unit.suffix) === own.lastIndexOf(unit.suffix))
+        unit.served = served.entry;
     }
     return {
       kept: {
@@ -141,7 +143,7 @@ class Builder {
           impronta: document.digest,
         })),
       },
-      units: changing.map(({ suffix, texts, changes, notes }) => ({ suffix, texts, changes, notes })),
+      units: changing,
       begun: this.#causes.begun,
     };
   }
@@ -197,6 +199,7 @@ class Builder {
         texts: [],
         changes: [],
         notes: [],
+        served: null,
         used: new Set(),
         earlier: new Set(),
       };

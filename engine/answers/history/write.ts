@@ -9,10 +9,10 @@ import { writeCited } from '../article.js';
 import { dayNumber } from '../day-number.js';
 import type { PackedDocument } from '../body.js';
 import type { ReferenceEnd } from '../citations.js';
-import { HistoryWriter } from '../history.js';
 import type { SeenBook } from '../seen/book.js';
 import type { StatusOf } from '../status.js';
 import { buildHistory, hasHistory } from './build.js';
+import { HistoryWriter } from './encode.js';
 import { PastTexts, sinceOf } from './past-texts.js';
 
 /** The facts of all acts. */
