@@ -74,7 +74,9 @@ export class Slots {
     const now = performance.now();
     for (const [reply, reader] of this.#taken) {
       const sent = sentTo(reply);
-      const due = ((now - reader.at) / 1000) * leastRate;
+      // Where nothing waits to be taken, the client waits for rows: they are passed over, or others are made at the same time.
+      const isBehind = reply.socket !== null && reply.socket.writableLength > 0;
+      const due = isBehind ? ((now - reader.at) / 1000) * leastRate : 0;
       reader.credit = Math.min(mostCredit, reader.credit + sent - reader.sent - due);
       [reader.sent, reader.at] = [sent, now];
       if (reader.credit < 0) reply.destroy();

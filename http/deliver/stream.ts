@@ -104,11 +104,7 @@ export async function answerStream(call: Call, publicUrl: string | null): Promis
   try {
     await useEdition(edition, async () => {
       reply.writeHead(200, answerHeaders(labels, framing, null));
-      const rows = asked.rows(edition.catalog);
-      // The row of names is not repeated: the parts of a download, put together, are the table.
-      const names = format === 'csv' ? 1 : 0;
-      const wanted = skipped === 0 ? rows : skipRows(rows, skipped + names, format === 'csv');
-      await sendRows(wanted, format === null || encoding === 'gzip', reply);
+      await sendRows(asked.rows(edition.catalog, skipped), format === null || encoding === 'gzip', reply);
     });
   } catch (error) {
     // A client that disconnects is not an error of the service.
@@ -133,7 +129,8 @@ export async function sendRows(rows: AsyncIterable<Buffer>, isPacked: boolean, t
 
 /** The table or file that is asked for. */
 interface Asked {
-  rows: (catalog: Catalog) => AsyncIterable<Buffer>;
+  /** @param first row to begin with */
+  rows: (catalog: Catalog, first: number) => AsyncIterable<Buffer>;
   /** `null` for a file that is packed whole. */
   format: WholeFormat | null;
   /** The name of the file. */
@@ -152,7 +149,15 @@ function readAddress(
   if (name === triplesFile)
     return { rows: (catalog) => writeTriples(catalog, language, publicUrl), format: null, name, day: null };
   const [table = '', format] = name.split('.') as [string, WholeFormat];
-  const rowsOf = (whole: Whole) => (catalog: Catalog) => streamWhole(whole, format, catalog, language);
+  const rowsOf = (whole: Whole) => (catalog: Catalog, first: number) => {
+    if (first === 0 || whole.beginsAnywhere === true) return streamWhole(whole, format, catalog, language, first);
+    // The row of names is not repeated: the parts of a download, put together, are the table.
+    return skipRows(
+      streamWhole(whole, format, catalog, language),
+      format === 'csv' ? first + 1 : first,
+      format === 'csv',
+    );
+  };
   if (table in wholes) return { rows: rowsOf(wholes[table]!), format, name, day: null };
   const raw = decodeQuery(target.search);
   const text = raw.get(firstDay.name);

@@ -72,7 +72,7 @@ export async function writeParquet(
       if (data[0]!.length === rowsTogether) flush();
     }
   };
-  for await (const full of json(catalog, 'it', batch)) if (full.isFull) take();
+  for await (const full of json(catalog, 'it', batch, 0)) if (full.isFull) take();
   take();
   flush();
   void writer.finish();

@@ -97,7 +97,7 @@ async function writeTable(database: Database, { name, schema }: Resource, catalo
       for (const line of batch.take().toString().split('\n'))
         if (line !== '') insert.run(cellsOf(JSON.parse(line) as Row, paths));
     };
-    for await (const full of json(catalog, 'it', batch)) if (full.isFull) write();
+    for await (const full of json(catalog, 'it', batch, 0)) if (full.isFull) write();
     write();
   } finally {
     insert.finalize();

@@ -11,6 +11,7 @@ export type WholeFormat = (typeof wholeFormats)[number];
 
 /**
  * Chunks in turn, each in the memory of the one before: it is to be used before the next is asked for. Others get a turn after each.
+ * @param first row to begin with, of a table that begins anywhere; the row of names is only before the first one
  * @throws what reading the snapshot throws
  */
 export async function* streamWhole(
@@ -18,13 +19,14 @@ export async function* streamWhole(
   format: WholeFormat,
   catalog: Catalog,
   language: Language,
+  first = 0,
 ): AsyncGenerator<Buffer> {
   const own = format === 'csv' ? csv : json;
   const lines = own === undefined ? new CsvLines(columns) : null;
   const write = (batch: LineBatch) => (lines === null ? batch.take() : lines.write(batch.take()));
-  if (format === 'csv') yield Buffer.from(csvHeader(columns));
+  if (format === 'csv' && first === 0) yield Buffer.from(csvHeader(columns));
   const batch = new LineBatch();
-  for await (const full of (own ?? json)(catalog, language, batch)) {
+  for await (const full of (own ?? json)(catalog, language, batch, first)) {
     yield write(full);
     await nextTurn();
   }

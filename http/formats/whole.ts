@@ -11,13 +11,16 @@ export interface Whole {
   json: WriteRows;
   /** Writes the lines of CSV, where they are not made from those of JSON. */
   csv?: WriteRows;
+  /** Whether it begins at any row without making those before. */
+  beginsAnywhere?: true;
 }
 
-/** Appends rows as lines, and gives the batch whenever it is full. */
+/** Appends rows as lines, and gives the batch whenever it is full. @param first row to begin with, of a table that begins anywhere */
 type WriteRows = (
   catalog: Catalog,
   language: Language,
   batch: LineBatch,
+  first: number,
 ) => Iterable<LineBatch> | AsyncIterable<LineBatch>;
 
 const articleColumns = [
@@ -36,25 +39,32 @@ const wholeActColumns = [
 
 /** By name, as the address has it. */
 export const wholes: Readonly<Record<string, Whole>> = {
-  norme: { columns: wholeActColumns, json: writeActs },
-  articoli: { columns: articleColumns, json: writeArticles },
+  norme: { columns: wholeActColumns, json: writeActs, beginsAnywhere: true },
+  articoli: { columns: articleColumns, json: writeArticles, beginsAnywhere: true },
   relazioni: { columns: relationColumns, json: writeRelations, csv: writeRelationLines },
   citazioni: { columns: [...citationColumns, 'chiave'], json: allCitations.writeJson, csv: allCitations.writeCsv },
 };
 
 /** Acts whose text is loaded, then those that only relations name. */
-function* writeActs(catalog: Catalog, _: Language, batch: LineBatch): Generator<LineBatch> {
+function* writeActs(catalog: Catalog, _: Language, batch: LineBatch, first: number): Generator<LineBatch> {
   const { acts, outside } = catalog.facts.counts;
-  for (let act = 0; act < acts + outside; act++) {
+  for (let act = first; act < acts + outside; act++) {
     for (const part of catalog.actRow(act)) batch.append(part);
     batch.endLine();
     if (batch.isFull) yield batch;
   }
 }
 
-async function* writeArticles(catalog: Catalog, _: Language, batch: LineBatch): AsyncGenerator<LineBatch> {
-  for (let act = 0; act < catalog.facts.counts.acts; act++)
-    for (const entry of await catalog.record(act).articleEntries()) {
+async function* writeArticles(
+  catalog: Catalog,
+  _: Language,
+  batch: LineBatch,
+  first: number,
+): AsyncGenerator<LineBatch> {
+  const { counts } = catalog.facts;
+  const begun = first < counts.articles ? catalog.text.articleAt(first) : { act: counts.acts, article: 0 };
+  for (let { act } = begun; act < counts.acts; act++)
+    for (const entry of (await catalog.record(act).articleEntries()).slice(act === begun.act ? begun.article : 0)) {
       for (const part of articleRow(catalog.eli(act), entry)) batch.append(part);
       batch.endLine();
       if (batch.isFull) yield batch;

@@ -174,6 +174,15 @@ stream('a download that was cut off goes on at its row, as long as the data are 
       lines((await service.get(`/dati/${name}.ndjson`)).text).slice(2),
     );
     assert.is.not(rest.headers['etag'], whole.headers['etag']);
+    // Wherever it was cut: in the middle of an act, at its first article, behind the last row.
+    const all = lines((await service.get(`/dati/${name}.ndjson`)).text);
+    const step = Math.ceil(all.length / 12);
+    for (let first = 1; first <= all.length + step; first += step)
+      assert.equal(
+        lines((await service.get(`/dati/${name}.ndjson?offset=${first}`)).text),
+        all.slice(first),
+        `${name} ${first}`,
+      );
   }
   assert.is((await service.get('/dati/norme.csv?offset=1000000')).text, '');
   const { detail } = JSON.parse((await service.get('/dati/norme.csv?offset=-1')).text) as { detail: { msg: string }[] };
