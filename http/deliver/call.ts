@@ -11,6 +11,7 @@ import { readForm } from './form.js';
 import { decodeQuery } from '../message/query.js';
 import type { Context } from '../questions/endpoint.js';
 import { readClient } from './client-address.js';
+import { deadlines } from './connections.js';
 import type { DearQuestion } from './dear-order.js';
 import type { Route } from './routes.js';
 import type { Target } from './target.js';
@@ -92,8 +93,8 @@ export function answerCall(route: Route, call: Call): void | Promise<void> {
   }
 }
 
-/** Has a thread answer; a 503 where too many questions wait for one. */
-export function askPool(
+/** Has a thread answer; a 503 where too many questions wait for one, or this one has waited too long. */
+export async function askPool(
   { edition, request, trustsProxy }: Call,
   key: string | null,
   language: Language,
@@ -101,8 +102,14 @@ export function askPool(
 ): Promise<Answer> {
   const client = readClient(request, trustsProxy);
   const { isDamaged, isStale } = edition;
-  const answered = edition.pool.answer(key, client, { ...order, language, isDamaged, isStale });
-  return answered ?? Promise.resolve(unavailable(words[language].error.busy, busySeconds));
+  // The client waits for the service, and not the other way round: its connection is not idle.
+  request.socket.setTimeout(0);
+  try {
+    const answered = await edition.pool.answer(key, client, { ...order, language, isDamaged, isStale });
+    return answered ?? unavailable(words[language].error.busy, busySeconds);
+  } finally {
+    request.socket.setTimeout(deadlines.timeout);
+  }
 }
 
 /** After which a place in the queue is likely. */

@@ -5,11 +5,15 @@ export interface QueueLimits {
   running: number;
   /** That wait, of all clients together. */
   waiting: number;
+  /** Milliseconds that work waits at most. */
+  patience: number;
 }
 
 interface Waiting {
   client: string | null;
-  begin: () => void;
+  /** Called when its turn has come; with `false` when it has waited too long. */
+  begin: (hasTurn: boolean) => void;
+  late: NodeJS.Timeout;
 }
 
 /**
@@ -36,15 +40,26 @@ export class FairQueue {
 
   /**
    * @param client whose share it takes; `null` has no share: only the total holds
-   * @returns what the work returns, or `null` where there is no place left
+   * @returns what the work returns, or `null` where its turn did not come in time; `null` at once where there is no place left
    */
-  add<Result>(client: string | null, work: () => Promise<Result>): Promise<Result> | null {
+  add<Result>(client: string | null, work: () => Promise<Result>): Promise<Result | null> | null {
     if (this.#running < this.limits.running) {
       this.#begin(client);
       return this.#finish(work);
     }
     if (this.#waiting.length >= this.limits.waiting || !this.#hasShare(client)) return null;
-    return new Promise<void>((begin) => this.#waiting.push({ client, begin })).then(() => this.#finish(work));
+    return this.#wait(client).then((hasTurn) => (hasTurn ? this.#finish(work) : null));
+  }
+
+  #wait(client: string | null): Promise<boolean> {
+    return new Promise((begin) => {
+      const give = (): void => {
+        this.#waiting.splice(this.#waiting.indexOf(one), 1);
+        begin(false);
+      };
+      const one: Waiting = { client, begin, late: setTimeout(give, this.limits.patience).unref() };
+      this.#waiting.push(one);
+    });
   }
 
   #hasShare(client: string | null): boolean {
@@ -79,7 +94,8 @@ export class FairQueue {
     // When nothing waits, every client is a new one the next time.
     if (this.#waiting.length === 0) this.#turns.clear();
     if (next === undefined) return;
+    clearTimeout(next.late);
     this.#begin(next.client);
-    next.begin();
+    next.begin(true);
   }
 }

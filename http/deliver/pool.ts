@@ -11,6 +11,8 @@ import { FairQueue } from './fair-queue.js';
 const threadMegabytes = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1024 };
 /** How long threads are kept without work; what they used is given back then. Milliseconds. */
 const idleMilliseconds = 15_000;
+/** How long a question waits for a thread at most, in milliseconds: clients give up after some more. */
+const patience = 15_000;
 
 /** The data that a thread has from the start. */
 type ThreadData = Omit<DearSite, 'endpoints'>;
@@ -22,6 +24,8 @@ export interface PoolLimits {
   waiting: number;
   /** Milliseconds without work after which the threads are ended; {@link idleMilliseconds} where it is absent. */
   idle?: number;
+  /** Milliseconds that a question waits for a thread at most; {@link patience} where it is absent. */
+  patience?: number;
 }
 
 /** @param threads by default all cores but the one of the thread that serves */
@@ -39,7 +43,7 @@ const waitingForEach = 16;
 export class Pool {
   readonly #queue: FairQueue;
   /** By question and language: what is being answered, for all who ask the same meanwhile. */
-  readonly #asked = new Map<string, Promise<Answer>>();
+  readonly #asked = new Map<string, Promise<Answer | null>>();
   #threads: Promise<Threads> | null = null;
   #idle: NodeJS.Timeout | undefined;
 
@@ -51,17 +55,21 @@ export class Pool {
     /** Called when the threads are ended for want of work. */
     private readonly onRest: () => void = () => undefined,
   ) {
-    this.#queue = new FairQueue({ running: limits.threads, waiting: limits.waiting });
+    this.#queue = new FairQueue({
+      running: limits.threads,
+      waiting: limits.waiting,
+      patience: limits.patience ?? patience,
+    });
   }
 
   /**
    * Answers in a thread.
    * @param key the same for the same question in the same language; `null` for one that is asked only once
    * @param client whose share of the queue it takes; `null` where there are no shares
-   * @returns `null` where too many wait already
+   * @returns `null` where too many wait already, or where too long was waited for a thread
    * @throws what answering throws
    */
-  answer(key: string | null, client: string | null, order: DearOrder): Promise<Answer> | null {
+  answer(key: string | null, client: string | null, order: DearOrder): Promise<Answer | null> | null {
     const known = key === null ? undefined : this.#asked.get(key);
     if (known) return known;
     const answered = this.#queue.add(client, () => this.#ask(order));

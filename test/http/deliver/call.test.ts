@@ -35,4 +35,17 @@ call('two long texts are compared by a thread', async () => {
   assert.equal(service.reports, []);
 });
 
+call('a client that waits for a thread is not idle', async () => {
+  const { timeout } = service.server;
+  // What is idle for a millisecond is closed.
+  service.server.timeout = 1;
+  try {
+    const path = `/api/public/norme/${dated.eli.slice(5)}/art/1/confronto?da=2001-03-25&a=2005-06-25&formato=md`;
+    const { status, text } = await service.get(path);
+    assert.is(status, 200, text.slice(0, 300));
+  } finally {
+    service.server.timeout = timeout;
+  }
+});
+
 call.run();

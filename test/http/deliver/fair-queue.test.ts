@@ -1,5 +1,5 @@
 // Dear work: a few at once, a short queue, turns by client.
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { FairQueue } from '../../../http/deliver/fair-queue.js';
@@ -7,8 +7,8 @@ import { FairQueue } from '../../../http/deliver/fair-queue.js';
 const test = suite('fair queue');
 
 /** Work that ends when it is told to, and the order in which it was begun. */
-function openDesk(running: number, waiting: number) {
-  const queue = new FairQueue({ running, waiting });
+function openDesk(running: number, waiting: number, patience = 60_000) {
+  const queue = new FairQueue({ running, waiting, patience });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const add = (client: string | null, name: string) =>
@@ -39,6 +39,23 @@ test('a client that asks for much leaves half of the places to others, who are s
   assert.ok(add('b', 'b1'));
   for (let i = 0; i < 4; i++) await endNext();
   assert.equal(begun, ['a1', 'b1', 'a2', 'a3']);
+});
+
+test('what waits too long is told so, and leaves its place to others', async () => {
+  const { queue, begun, add, endNext } = openDesk(1, 1, 20);
+  const [first, second] = ['a', 'b'].map((name) => add(null, name));
+  // A timer of the queue ends no process; this one keeps it.
+  await sleep(60);
+  assert.is(await second, null);
+  assert.equal(queue.load, { running: 1, waiting: 0 });
+  const third = add(null, 'c');
+  await endNext();
+  await endNext();
+  assert.equal(await Promise.all([first, third]), ['a', 'c']);
+  assert.equal(begun, ['a', 'c']);
+  // One whose turn has come is not late any more.
+  await sleep(60);
+  assert.ok(queue.isEmpty);
 });
 
 test('clients without a share are held by the total alone', () => {

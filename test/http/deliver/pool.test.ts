@@ -86,6 +86,33 @@ test('a tool is called within the same limit, and a batch of calls is refused', 
   assert.is(coded.status, 415);
 });
 
+test('a question that waits too long for a thread is told so', async () => {
+  const site = {
+    assets: readAssets(),
+    installation: { contact, publicUrl: null, basePath: '' },
+    offersSnapshot: false,
+  };
+  const pool = new Pool(makeCatalog(4, 20), site, { threads: 1, waiting: 4, patience: 1 });
+  const answers = await Promise.all([1, 2, 3].map((n) => pool.answer(`${n}`, null, order(n))));
+  assert.equal(
+    answers.map((answer) => answer?.status ?? null),
+    [200, null, null],
+  );
+  assert.is((await pool.answer('2', null, order(2)))!.status, 200, 'what was not answered can be asked again');
+  await pool.close();
+});
+
+/** A text of which the citations are looked for. */
+const order = (n: number): DearOrder => ({
+  ...{
+    kind: 'get',
+    path: '/api/public/risolvi',
+    query: [['testo', longText(n)]],
+    wanted: { media: 'json', accept: '' },
+  },
+  ...{ language: 'it', isDamaged: false, isStale: null },
+});
+
 test('threads without work end, say so, and begin again with the next question', async () => {
   const site = {
     assets: readAssets(),
@@ -94,17 +121,8 @@ test('threads without work end, say so, and begin again with the next question',
   };
   let rests = 0;
   const pool = new Pool(makeCatalog(4, 20), site, { threads: 1, waiting: 2, idle: 30 }, () => void rests++);
-  const order = (n: number): DearOrder => ({
-    ...{
-      kind: 'get',
-      path: '/api/public/risolvi',
-      query: [['testo', longText(n)]],
-      wanted: { media: 'json', accept: '' },
-    },
-    ...{ language: 'it', isDamaged: false, isStale: null },
-  });
   for (const round of [1, 2]) {
-    assert.is((await pool.answer(null, null, order(round))!).status, 200);
+    assert.is((await pool.answer(null, null, order(round)))!.status, 200);
     for (let waited = 0; rests < round && waited < 100; waited++) await new Promise((done) => setTimeout(done, 50));
     assert.is(rests, round);
   }
