@@ -118,7 +118,8 @@ function isOfPart(eli: string, part: string | null): boolean {
 /** Each place at its own words, `articoli 3` and `4`; those that the words do not show, as within `da 3 a 7`, are left out. */
 function splitWords({ start, end }: PlacedReference, ends: readonly End[], text: string): PlacedCitation[] {
   const [first] = ends;
-  if (ends.length === 1) {
+  // Words that name several places have one end where they stand in the other: `primo e secondo comma` in the second.
+  if (ends.length === 1 && !nameSeveral(text.slice(start, end))) {
     // `del quarto comma.` ends a sentence.
     const length = text.slice(start, end).replace(/\bcomma\.$/, 'comma').length;
     return [{ start, end: start + length, ...placeOf(first!) }];
@@ -132,17 +133,29 @@ function splitWords({ start, end }: PlacedReference, ends: readonly End[], text:
     const found = findEnd(words, from, one.article === article ? { ...one, article: null } : one);
     if (found === null) continue;
     // The first place includes the words before it: `articoli`.
-    const isFirst = !/\d/.test(words.slice(0, found.start));
+    const isFirst = from === 0 && !anyNumber.test(words.slice(0, found.start));
     const noun = /\b(?:articol[oi]|artt?\.|comm[ai])\s?$/.exec(words.slice(from, found.start));
     const begin = isFirst ? 0 : found.start - (noun?.[0].length ?? 0);
-    placed.push({ start: start + begin, end: start + found.end, ...placeOf(one) });
-    [from, article] = [found.end, one.article];
+    const close = found.end + (/^\scomma(?!\p{L})/u.exec(words.slice(found.end))?.[0].length ?? 0);
+    placed.push({ start: start + begin, end: start + close, ...placeOf(one) });
+    [from, article] = [close, one.article];
   }
   return placed;
 }
 
+/** Whether words are for several paragraphs of the article that they stand in: `commi 1 e 2`, `primo e secondo comma`. */
+function nameSeveral(words: string): boolean {
+  if (/\bart/.test(words)) return false;
+  return /^commi\s/.test(words) || (/\scomma\.?$/.test(words) && severalOrdinals.test(words));
+}
+
+const severalOrdinals = /^(?:prim|second|terz|quart|quint|sest|settim|ottav|non|decim)o(?:,|\s[eo])\s/;
+
+/** A number, or an ordinal, which names a paragraph. */
+const anyNumber = /\d|(?<!\p{L})(?:prim|second|terz|quart|quint|sest|settim|ottav|non|decim)o(?!\p{L})/u;
+
 /** The blank of `2 bis`. */
-const blankInNumber = /\s(?=(?:bis|ter|qua|qui|sex|sept|oct|nov|dec)[a-z]{0,20}\b)/g;
+const blankInNumber = /(?<=\d)\s(?=(?:bis|ter|qua|qui|sex|sept|oct|nov|dec)[a-z]{0,20}\b)/g;
 
 /** The range of the words that name a place: its article, comma and letter in this order, with no other number between them. */
 function findEnd(words: string, from: number, end: Omit<End, 'eli'>): { start: number; end: number } | null {

@@ -174,7 +174,7 @@ function readParagraphs(tokens: Tokens, i: number, place: Provision): number {
   if (isFrom(tokens, at) || tokens.kind[at] === Kind.Numero) at++;
   if (tokens.kind[at] === Kind.Ordinal) {
     takeParagraph(place, String(tokens.value[at]!));
-    return afterOrdinals(tokens, at + 1);
+    return readOrdinals(tokens, at + 1, place);
   }
   const first = readPlaceNumber(tokens, at);
   if (first === null) return 0;
@@ -185,7 +185,7 @@ function readParagraphs(tokens: Tokens, i: number, place: Provision): number {
 }
 
 /** `e terzo` after `commi primo`. */
-function afterOrdinals(tokens: Tokens, i: number): number {
+function readOrdinals(tokens: Tokens, i: number, place: Provision): number {
   let end = i;
   for (let more = 0; more < 6; more++) {
     let at = end;
@@ -193,6 +193,7 @@ function afterOrdinals(tokens: Tokens, i: number): number {
     const follows = tokens.kind[at + 1];
     if (at === end || tokens.kind[at] !== Kind.Ordinal || follows === Kind.Paragraph || follows === Kind.Subdivision)
       break;
+    takeParagraph(place, String(tokens.value[at]!));
     end = at + 1;
   }
   return end;
@@ -209,15 +210,20 @@ function takeParagraph(place: Provision, number: string): void {
 
 /** `secondo comma`, `primo, secondo e terzo comma`, `terzo periodo`. */
 function readOrdinal(tokens: Tokens, i: number, place: Provision): number {
-  let at = i + 1;
+  const numbers = [tokens.value[i]!];
+  let [at, isRepeated] = [i + 1, false];
   for (let more = 0; more < 6 && tokens.kind[at] !== Kind.Paragraph && tokens.kind[at] !== Kind.Subdivision; more++) {
     while (tokens.kind[at] === Kind.Comma || tokens.kind[at] === Kind.And) at++;
+    // `di cui al primo e al secondo comma`.
+    if (tokens.kind[at - 1] === Kind.And && (tokens.kind[at] === Kind.At || tokens.kind[at] === Kind.Of))
+      [at, isRepeated] = [at + 1, true];
     if (tokens.kind[at] !== Kind.Ordinal) break;
+    numbers.push(tokens.value[at]!);
     at++;
   }
-  if (tokens.kind[at] === Kind.Subdivision) return at + 1;
+  if (tokens.kind[at] === Kind.Subdivision) return isRepeated ? 0 : at + 1;
   if (tokens.kind[at] !== Kind.Paragraph) return 0;
-  takeParagraph(place, String(tokens.value[i]!));
+  for (const number of numbers) takeParagraph(place, String(number));
   return at + 1;
 }
 

@@ -2,6 +2,7 @@
 import type { Found } from '../citation/found.js';
 import type { CitedPlace, Provision } from '../provision/provisions.js';
 import { annexAt } from '../provision/annexes.js';
+import { isRecalling } from './recall-words.js';
 import { Kind, kindSet, textOf, type Tokens } from '../token/tokens.js';
 
 /** A place in a law's own text. */
@@ -57,11 +58,22 @@ export function ownPlaces(tokens: Tokens, loose: readonly Provision[], found: re
     while (nextLoose < loose.length && loose[nextLoose]!.from < i) nextLoose++;
     const place = loose[nextLoose];
     if (isCited) continue;
+    if (place?.from === i && isOfOther(tokens, place, loose.slice(0, nextLoose), found.slice(0, nextFound))) continue;
     const own =
       place?.from === i ? ownPlace(tokens, place) : tokens.kind[i] === Kind.Article ? neighbour(tokens, i) : null;
     if (own !== null) places.push(own);
   }
   return places;
+}
+
+/** `quarto comma dell'articolo 163 … di cui al medesimo quarto comma`: the paragraph of that number that was named last is of an article. */
+function isOfOther(tokens: Tokens, place: Provision, loose: readonly Provision[], found: readonly Found[]): boolean {
+  const { article, paragraph, from } = place;
+  if (article !== null || paragraph === null || !isRecalling(tokens, from - 1)) return false;
+  const before = loose.findLast((one) => one.paragraph === paragraph);
+  const cited = found.findLast(({ citation }) => citation.paragraph === paragraph && citation.article !== null);
+  if (cited !== undefined && cited.from > (before?.from ?? -1)) return true;
+  return before !== undefined && before.article !== null;
 }
 
 function ownPlace(tokens: Tokens, place: Provision): OwnPlace | null {

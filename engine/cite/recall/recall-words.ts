@@ -11,7 +11,7 @@ const recalling =
 /** Whether token `i` leads back to what was named before. */
 export function isRecalling(tokens: Tokens, i: number): boolean {
   const kind = tokens.kind[i];
-  return i < tokens.count && (kind === Kind.Cited || kind === Kind.Word) && recalling.test(textOf(tokens, i));
+  return i >= 0 && i < tokens.count && (kind === Kind.Cited || kind === Kind.Word) && recalling.test(textOf(tokens, i));
 }
 
 /** Words between a noun and what leads back: `decreto da ultimo citato`, `legge già richiamata`. */

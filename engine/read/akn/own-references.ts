@@ -2,6 +2,7 @@
 import type { Target } from '../../law/act.js';
 import type { OwnPlace, CitedPlace } from '../../cite/cite.js';
 import { articleNumber, partSlug } from '../../law/eli.js';
+import { countParagraphs, type CountedParagraph } from '../../law/counted-paragraphs.js';
 import type { Paragraph } from '../../law/paragraph.js';
 
 /** The act whose article is read, and where in it the article stands. */
@@ -24,13 +25,16 @@ const wholeAct = /^(?:legge|decreto|codice|testo)/;
 export class OwnReferences {
   #paragraphs: ReadonlySet<string | null> | null = null;
 
-  /** @param paragraphs those of the article's own words */
+  /** @param paragraphs those of the article's own words, counted where it prints no numbers */
   constructor(
     private readonly own: OwnAct,
     private readonly paragraphs: readonly Paragraph[],
   ) {}
 
-  /** The articles and paragraphs that a place of the own act names, as far as the act has them. @param paragraph the one that the words stand in */
+  /**
+   * The articles and paragraphs that a place of the own act names, as far as the act has them.
+   * @param paragraph number of the one that the words stand in; `null` where none is sure, and then no paragraph of the article is named
+   */
   targetsOf(place: OwnPlace, paragraph: string | null): Target[] {
     const { eli, article } = this.own;
     const part = this.#partOf(place);
@@ -93,6 +97,15 @@ function setOf(numbers: readonly string[]): ReadonlySet<string> {
   let known = sets.get(numbers);
   if (known === undefined) sets.set(numbers, (known = new Set(numbers)));
   return known;
+}
+
+/**
+ * The paragraphs of own words that print no numbers; `null` where they are not sure, or those of the whole text are not.
+ * @param text the law text of the article, with what its own words leave out
+ */
+export function countOwn(law: string, text: string): CountedParagraph[] | null {
+  const counted = countParagraphs(law);
+  return counted === null || law === text || countParagraphs(text)?.length === counted.length ? counted : null;
 }
 
 /** The articles that a place names of the act that its words amend. @param amended the act, and the annex of it that is amended, or `null` */

@@ -23,7 +23,7 @@ export interface PlacedReference {
  */
 export function placeReferences(own: OwnAct, text: string): PlacedReference[] {
   const law = ownWords(text);
-  const found = findReferences([], own, law);
+  const found = findReferences([], own, law, text);
   if (found.length === 0) return [];
   const printed = law === text ? null : new PrintedPlaces(law, text);
   return found.flatMap(({ at, end, words, paragraph, targets }) => {

@@ -5,7 +5,7 @@ import { eliByWords, findInLaw, type Citation, type OwnPlace } from '../../cite/
 import { articleNumber, parseEli } from '../../law/eli.js';
 import { readParagraphs, type Paragraph } from '../../law/paragraph.js';
 import { quotedIn } from './links.js';
-import { ofAmended, OwnReferences, placesOf, type OwnAct } from './own-references.js';
+import { countOwn, ofAmended, OwnReferences, placesOf, type OwnAct } from './own-references.js';
 import { firstFrom, Links, readLinks, type Link } from './reference-links.js';
 import { Amendments, ownWords } from './own-words.js';
 import { foldSpace, readLines } from './text.js';
@@ -16,7 +16,7 @@ const inMark =
   /^[^a-z]*\b(?:GENNAIO|FEBBRAIO|MARZO|APRILE|MAGGIO|GIUGNO|LUGLIO|AGOSTO|SETTEMBRE|OTTOBRE|NOVEMBRE|DICEMBRE)\b[^a-z]*$/;
 
 /** A cheap test that every text with a citation passes. */
-const mayCite = /\d|[Aa]rticol[oi]|[Cc]odice|[Cc]ostituzion|[Tt]esto unico|[Ss]tatut/;
+const mayCite = /\d|\bcomm[ai]\b|[Aa]rticol[oi]|[Cc]odice|[Cc]ostituzion|[Tt]esto unico|[Ss]tatut/;
 
 /**
  * The citations of an article, in the order of its words, the same target with the same words once; a citation of several articles is a
@@ -29,7 +29,12 @@ const mayCite = /\d|[Aa]rticol[oi]|[Cc]odice|[Cc]ostituzion|[Tt]esto unico|[Ss]t
 export function readReferences(elements: readonly XmlElement[], own: OwnAct, text: string): Reference[] {
   if (!mayCite.test(text)) return [];
   const references = new Map<string, Reference>();
-  for (const { words, paragraph, targets } of findReferences(elements, own, ownWords(withoutQuoted(elements, text))))
+  for (const { words, paragraph, targets } of findReferences(
+    elements,
+    own,
+    ownWords(withoutQuoted(elements, text)),
+    text,
+  ))
     for (const target of targets) {
       if (isItself(target, own, paragraph)) continue;
       const { act, part, article, paragraph: named, point } = target;
@@ -63,8 +68,14 @@ export function isItself({ act, part, article, paragraph }: Target, own: OwnAct,
  * The references in the own words of an article, in their order.
  * @param elements paragraphs of law text, for their links; without them words alone are read
  * @param law {@link ownWords}
+ * @param text the law text of the article
  */
-export function findReferences(elements: readonly XmlElement[], own: OwnAct, law: string): FoundReference[] {
+export function findReferences(
+  elements: readonly XmlElement[],
+  own: OwnAct,
+  law: string,
+  text: string,
+): FoundReference[] {
   const { citations, own: places } = findInLaw(law);
   const links = new Links(readLinks(elements, law));
   if (citations.length === 0 && places.length === 0 && links.all.length === 0) return [];
@@ -91,7 +102,8 @@ export function findReferences(elements: readonly XmlElement[], own: OwnAct, law
       const act = citation.foreign === null ? actOf(citation) : null;
       return act === own.eli ? null : act;
     });
-    const ownReferences = new OwnReferences(own, paragraphs);
+    const counted = countOwn(law, text) ?? paragraphs;
+    const ownReferences = new OwnReferences(own, counted);
     for (const place of places) {
       const amended = amendments.of(place.start);
       const paragraph = paragraphs[indexAt(paragraphs, place.start)];
@@ -101,7 +113,7 @@ export function findReferences(elements: readonly XmlElement[], own: OwnAct, law
       if (link !== undefined) link.isRead = true;
       if (linked !== null) targets = linked;
       else if (amended === null || place.isPresent) {
-        targets = ownReferences.targetsOf(place, paragraph?.number ?? null);
+        targets = ownReferences.targetsOf(place, paragraphAt(counted, place.start));
         const near =
           targets.length > 0 || place.noun !== null
             ? null

@@ -1,6 +1,6 @@
 // The text of the law as lines: paragraphs by their printed numbers, points, numbers, tables; and a long text in parts.
 
-import { readParagraphs } from '../../../engine/index.js';
+import { countParagraphs, readParagraphs } from '../../../engine/index.js';
 import { isOfTable } from '../../formats/block.js';
 
 /** A line of the text, or the lines of a table that was typed with `+--+` and `|`. */
@@ -25,43 +25,19 @@ const points: readonly [Line['kind'], RegExp][] = [
 /** The lines of an article's text. @param text paragraphs apart by line breaks, as the API serves it */
 export function splitLines(text: string): Line[] {
   const numbers = new Map(readParagraphs(text).map(({ number, start }) => [start, number]));
+  const counted = new Map(countParagraphs(text)?.map(({ number, start }) => [start, number]));
   const lines: Line[] = [];
   let start = 0;
   for (const row of text.split('\n')) {
     const number = numbers.get(start) ?? null;
     const last = lines.at(-1);
     if (number !== null) lines.push(lineOf('comma', number, withoutNumber(row, number), row, start));
-    else if (!isOfTable(row)) lines.push(readLine(row, start));
+    else if (!isOfTable(row)) lines.push({ ...readLine(row, start), counted: counted.get(start) ?? null });
     else if (last?.kind === 'table') last.text += `\n${row}`;
     else lines.push({ kind: 'table', label: null, counted: null, text: row, start });
     start += row.length + 1;
   }
-  return numbers.size > 0 && [...numbers.values()].every((number) => number === null) ? countParagraphs(lines) : lines;
-}
-
-/**
- * Counts the paragraphs of a text that prints no numbers, as those who cite it do: a paragraph is a line that begins with a capital,
- * with the points below it. No paragraph is counted where a line may be something else: a heading, which has no full stop, the rest
- * of a sentence, words that are quoted over several lines, a table, or a mark of repeal.
- */
-function countParagraphs(lines: readonly Line[]): Line[] {
-  const isCertain = lines.every(({ kind, text }, i) => {
-    if (!isBalanced(text) || kind === 'table') return false;
-    if (kind !== 'plain') return i > 0;
-    return beginning.test(text) && (i === 0 || fullStop.test(lines[i - 1]!.text));
-  });
-  if (!isCertain || (lines.length === 1 && !/\p{Ll}/u.test(lines[0]!.text))) return [...lines];
-  let count = 0;
-  return lines.map((line) => (line.kind === 'plain' ? { ...line, counted: String(++count) } : line));
-}
-
-const beginning = /^["«“(]?\s?\p{Lu}/u;
-const fullStop = /[.!?]["»”)]{0,3}\s*$/;
-
-/** Whether what is quoted in a line ends in it. */
-function isBalanced(text: string): boolean {
-  const count = (mark: string) => text.split(mark).length;
-  return count('«') === count('»') && count('“') === count('”') && count('"') % 2 === 1;
+  return lines;
 }
 
 function readLine(row: string, start: number): Line {

@@ -15,8 +15,21 @@ function place(...commas: string[]): string[] {
 }
 
 function placeKnown(isKnown: (words: string) => boolean, ...commas: string[]): string[] {
+  return placeIn(isKnown, (i) => `${i + 1}.`, commas);
+}
+
+/** Of a code, which prints no numbers. */
+function placeUnnumbered(...commas: string[]): string[] {
+  return placeIn(
+    () => true,
+    () => '',
+    commas,
+  );
+}
+
+function placeIn(isKnown: (words: string) => boolean, numberOf: (i: number) => string, commas: readonly string[]) {
   const plain = (number: string) => article(number, paragraph('<p>Testo.</p>', '1.'), paragraph('<p>Altro.</p>', '2.'));
-  const own = article('2', ...commas.map((words, i) => paragraph(`<p>${words}</p>`, `${i + 1}.`)));
+  const own = article('2', ...commas.map((words, i) => paragraph(`<p>${words}</p>`, numberOf(i))));
   const { act } = readDocument(
     encode(write({ body: [plain('1'), own, ...['3', '4', '5-bis'].map(plain)].join('') })),
     'a.xml',
@@ -77,6 +90,24 @@ places('of words that name several places each has its own', () => {
       '3 → 2 3',
       'articolo 4, secondo comma → 4 2',
     ],
+  );
+});
+
+places('ordinals have each their own words, with the noun of the last', () => {
+  assert.equal(place("Si applica l'articolo 4, primo, secondo e terzo comma, e il quinto comma dell'articolo 1."), [
+    'articolo 4, primo → 4 1',
+    'secondo → 4 2',
+    'terzo comma → 4 3',
+    "quinto comma dell'articolo 1 → 1 5",
+  ]);
+  assert.equal(
+    placeUnnumbered(
+      "Chi uccide e' punito.",
+      "La pena e' ridotta nei casi del primo e del secondo comma.",
+      "Nei casi di cui al primo e al secondo comma si procede d'ufficio.",
+      'Restano fermi i commi primo, secondo e terzo.',
+    ),
+    ['primo → 2 1', 'primo → 2 1', 'secondo comma → 2 2', 'commi primo → 2 1', 'secondo → 2 2', 'terzo → 2 3'],
   );
 });
 
