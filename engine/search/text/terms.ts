@@ -76,7 +76,11 @@ export function knowTerm(index: TextIndex, term: Term, formShare = 0): KnownTerm
   const isLacking = (at: number) =>
     term.isLiteral && forms[at] === null && term.words[at]!.word !== term.words[at]!.stem;
   const written = term.words.map(({ word, stem }, at) =>
-    isLacking(at) ? [] : term.isPrefix === true ? begunBy(index, word) : stemsOf(index, word, stem, term),
+    isLacking(at)
+      ? []
+      : term.isPrefix === true
+        ? begunBy(index, word)
+        : stemsOf(index, word, stem, term, forms[at] === null ? 1 : 1 - formShare),
   );
   const counts = written.map((stems) => stems.reduce((sum, meant) => sum + countMeant(meant), 0));
   // The rarity of a begun word is that of the word as written, where documents have it.
@@ -181,13 +185,14 @@ function begunBy(index: TextIndex, prefix: string): Meant[] {
   return found.map((entry) => ({ entry, share: 1, only: null }));
 }
 
-function stemsOf(index: TextIndex, word: string, stem: string, { isBegun, isLiteral }: Term): Meant[] {
+/** @param others the weight of what is not the word as written, where texts have it so */
+function stemsOf(index: TextIndex, word: string, stem: string, { isBegun, isLiteral }: Term, others: number): Meant[] {
   const own = index.stems.find(stem);
   const verb = stemVerb(word);
   const forms = verb === null || verb === stem ? null : index.stems.find(verb);
   const older = isLiteral ? [] : otherSpellings(verb ?? stem).map((spelling) => index.stems.find(spelling));
-  const whole = [...meantBy(index, word, own, 1), ...meantBy(index, word, forms, weights.verb)];
-  whole.push(...older.flatMap((entry) => meantBy(index, word, entry, spellingShare)));
+  const whole = [...meantBy(index, word, own, 1), ...meantBy(index, word, forms, others * weights.verb)];
+  whole.push(...older.flatMap((entry) => meantBy(index, word, entry, others * spellingShare)));
   if (!isBegun || isLiteral || word.length < 2 || (own !== null && word.length < minBegun)) return whole;
   const begun: StemEntry[] = [];
   let scanned = 0;
@@ -196,7 +201,7 @@ function stemsOf(index: TextIndex, word: string, stem: string, { isBegun, isLite
     if (entry.stem !== stem) begun.push(entry);
   }
   if (begun.length > mostBegun) begun.sort((a, b) => b.articles.count - a.articles.count).splice(mostBegun);
-  const found = [...whole, ...begun.map((entry) => ({ entry, share: begunShare, only: null }))];
+  const found = [...whole, ...begun.map((entry) => ({ entry, share: others * begunShare, only: null }))];
   return found.length > 0 ? found : shorterStems(index, word);
 }
 

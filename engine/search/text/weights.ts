@@ -16,8 +16,11 @@ export const weights = {
   rarity: 0.9,
   /** Exponent of the share of the query, by weight, that a hit has. */
   coordination: 0.5,
-  /** The weight of the form as written beside its stem: for one word, for each of several. */
-  formAlone: 0.5,
+  /**
+   * The weight of the form as written beside its stem: for one word, for each of several. That for one word is not learnt, for the judged
+   * queries are ranked alike from .5 to .95: it is the one by which 95 of 100 first hits have the word as written.
+   */
+  formAlone: 0.95,
   form: 0.1,
   /** The weight of other forms of a verb beside its infinitive, and of words that only begin alike. */
   verb: 0.8,

@@ -1,6 +1,8 @@
 // How well the full-text search ranks real documents, for queries that were judged before any result was seen.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { ArticleEntry } from '../../../../engine/answers/article.js';
+import { foldWords, functionWords } from '../../../../engine/search/fold.js';
 import type { TextFilter } from '../../../../engine/search/text.js';
 import { openReal } from '../../../corpora.js';
 import { fourthJudged, secondJudged, secondQuestions, thirdJudged } from '../judged-again.js';
@@ -66,6 +68,27 @@ if (catalog !== null) {
         const eli = eliOf(answer.replace(/=\d$/, ''));
         assert.ok(catalog.find(eli) !== null || catalog.findArticle(eli) !== null, `${query}: ${eli}`);
       }
+  });
+
+  search('of the first twenty hits for a single word, 95 of 100 have it as it is written', async () => {
+    const words = new Map<string, Set<string>>();
+    for (let act = 0; catalog.inCorpus(act); act++)
+      for (const [article, entry] of (await catalog.record(act).articleEntries()).entries()) {
+        const { rubrica, testo, partizione } = JSON.parse(entry.toString()) as ArticleEntry;
+        for (const word of foldWords(`${rubrica ?? ''} ${testo} ${partizione.join(' ')}`))
+          if (/^\p{L}{5,}$/u.test(word) && !functionWords.has(word))
+            words.set(word, (words.get(word) ?? new Set()).add(`${act} ${article}`));
+      }
+    const usual = [...words.keys()].filter((word) => words.get(word)!.size >= 20 && words.get(word)!.size < 600).sort();
+    let [found, right] = [0, 0];
+    for (let at = 0; at < 100; at++) {
+      const word = usual[Math.floor((at * usual.length) / 100)]!;
+      const { hits } = await catalog.search(`${word} `, 20, { ...everything, among: 'articles' });
+      found += hits.length;
+      right += hits.filter(({ act, article }) => words.get(word)!.has(`${act} ${article}`)).length;
+    }
+    assert.is(found, 2_000);
+    assert.ok(right >= 0.95 * found, `${right} of ${found}`);
   });
 
   /** Mean nDCG@10. */
