@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { inBrowser, openPage } from '../http/pages/browser.js';
+import { findViolations, inBrowser, openPage } from '../http/pages/browser.js';
 import { act, article, startSite } from '../http/pages/site.js';
 import { findProgram, needing } from '../programs.js';
 
@@ -42,6 +42,28 @@ await inBrowser(print, (print, browser) => {
       for (const words of says) assert.match(text, words);
     });
   }
+
+  const reform = '/norme/it/decreto-legislativo/2016/05/25/97?relazioni=out&con=it/decreto-legislativo/2013/03/14/33';
+  print('the table of a reform breaks no rule on paper, and 300 amendments take at most twelve sheets', async () => {
+    const { page, complaints } = await openPage(browser, service.port, `${reform}&righe=tutte&lang=it`, look);
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await findViolations(page), []);
+    const rows = (await page.evaluate(repeatRows)) as number;
+    assert.ok(rows > 20, `${rows} rows`);
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+    const sheets = pdf.toString('latin1').match(/\/Type\s?\/Page(?!s)/g)!.length;
+    assert.ok(sheets <= 12, `${sheets} sheets`);
+    assert.equal(complaints, []);
+    await page.close();
+  });
 });
+
+/** Fills the table up to as many rows as 300 amendments have in the real documents, and gives its own number of rows. */
+const repeatRows = `{
+  const body = document.querySelector('table.reform tbody');
+  const rows = [...body.children];
+  for (let i = rows.length; i < 480; i++) body.append(rows[i % rows.length].cloneNode(true));
+  rows.length;
+}`;
 
 print.run();
