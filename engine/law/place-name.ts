@@ -10,11 +10,11 @@ export interface NamedPlace {
   lettera?: string | null;
 }
 
-/** `art. 4, comma 1, lett. a, allegato II.17`; empty for an act as a whole. */
+/** `art. 4, comma 1, lett. a, allegato II.17`, `art. 7, commi 1, 3`; empty for an act as a whole. */
 export function namePlace({ parte = null, articolo, comma = null, lettera = null }: NamedPlace): string {
   const places = [
     ...(articolo === null ? [] : [`art. ${articolo}`]),
-    ...(comma === null ? [] : [`comma ${comma}`]),
+    ...(comma === null ? [] : [`${comma.includes(', ') ? 'commi' : 'comma'} ${comma}`]),
     ...(lettera === null ? [] : [`lett. ${lettera}`]),
     ...(parte === null ? [] : [namePart(parte)]),
   ];

@@ -130,7 +130,9 @@ function readContact(environment: NodeJS.ProcessEnv): Installation['contact'] {
 function readContactUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).href;
-  throw new FlagError(`CONTACT_URL: ${text} found, an address such as https://comune.example/contatti expected`);
+  throw new FlagError(
+    `CONTACT_URL: ${text} found, an address such as https://comune.example/contatti expected, or CONTACT_EMAIL`,
+  );
 }
 
 /** The code of a public administration in its index, such as `agid` or `c_h501`. */

@@ -16,10 +16,11 @@ import {
   type ParagraphChild,
 } from 'docx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { citeInFull, portalUrl, words as said, type shapes } from '../../engine/index.js';
+import { portalUrl, type shapes } from '../../engine/index.js';
 import { withAccents } from './accents.js';
 import { isItalian, isOfTable, type Block } from './block.js';
 import type { Source } from './format.js';
+import { fullCitation } from './full-citation.js';
 import { outline } from './outline.js';
 import { formatWords } from './words.js';
 import { legal } from './xml.js';
@@ -103,15 +104,8 @@ interface About {
 
 function describe({ answer, language, publicUrl }: Source): About {
   const text = answer.whole as shapes.Envelope & (shapes.ActAnswer | shapes.ArticleAnswer | shapes.ParagraphAnswer);
-  const { eli, testo_al, fonte, descrizione } = text;
-  const isSummary = descrizione.startsWith(said[language].summaries);
-  const isParagraph = 'articolo' in text;
-  // A text without force of law is no text at a day.
-  const citation = citeInFull(
-    isParagraph ? text.articolo.eli : eli,
-    isParagraph ? text.num : null,
-    isSummary ? null : testo_al,
-  );
+  const { eli, testo_al, fonte } = text;
+  const citation = fullCitation({ answer, language });
   const official = officialOf(text);
   const page = publicUrl === null ? null : `${publicUrl}/norme/${eli.replace(/^eli:\/?/, '')}`;
   const title = 'sigla' in text ? `${text.sigla}, ${text.titolo}` : citation;

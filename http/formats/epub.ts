@@ -4,6 +4,7 @@ import type { shapes } from '../../engine/index.js';
 import { withAccents } from './accents.js';
 import { isItalian, isOfTable, type Block } from './block.js';
 import type { Source } from './format.js';
+import { fullCitation } from './full-citation.js';
 import { outline } from './outline.js';
 import { element, text, writeXml, type Attributes, type XmlNode } from './xml.js';
 
@@ -24,8 +25,10 @@ interface Chapter {
 /** The book. Its `dcterms:modified`, which EPUB demands, is the day of the text, and that of no day where none is known. */
 export function write(source: Source): Promise<Uint8Array> {
   const blocks = outline(source);
+  const heading = blocks.findIndex((block) => block.kind === 'heading');
+  blocks.splice(heading + 1, 0, { kind: 'paragraph', text: fullCitation(source) });
   const chapters = split(blocks);
-  const title = blocks.find((block) => block.kind === 'heading')?.text ?? '';
+  const title = blocks[heading]?.text ?? '';
   const { eli, testo_al, fonte } = source.answer.whole as shapes.Envelope & { eli: string; testo_al: string | null };
   const lang = isItalian(eli) ? 'it' : '';
   const bytes = (content: string) => new TextEncoder().encode(content);

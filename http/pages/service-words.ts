@@ -33,7 +33,7 @@ export const serviceWords: Readonly<Record<Language, ServiceWords>> = {
     write: 'Per scrivere al gestore:',
     page: 'Pagina del gestore:',
     nobody:
-      'Non dichiara nemmeno un indirizzo a cui scrivere: perciò le pagine non hanno il collegamento «Segnala un errore».',
+      'Questa installazione non dichiara un indirizzo a cui scrivere: perciò le pagine non hanno il collegamento «Segnala un errore».',
     accessibility: {
       title: 'Accessibilità',
       lead: 'Come sono state controllate le pagine del programma, e che cosa non è stato controllato.',
@@ -102,7 +102,7 @@ export const serviceWords: Readonly<Record<Language, ServiceWords>> = {
     unnamed: 'This installation does not state the name of its operator.',
     write: 'To write to the operator:',
     page: 'Page of the operator:',
-    nobody: 'It states no address to write to either: that is why pages have no “Report an error” link.',
+    nobody: 'This installation states no address to write to: that is why pages have no “Report an error” link.',
     accessibility: {
       title: 'Accessibility',
       lead: 'How the pages of the program were checked, and what was not checked.',

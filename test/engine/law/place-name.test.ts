@@ -16,6 +16,7 @@ places('an article of an annex is named with its annex, an article of the main p
     ],
     [{ parte: null, articolo: '4' }, 'art. 4, D.Lgs. 36/2023'],
     [{ articolo: '4', comma: '1' }, 'art. 4, comma 1, D.Lgs. 36/2023'],
+    [{ articolo: '4', comma: '1, 3' }, 'art. 4, commi 1, 3, D.Lgs. 36/2023'],
     [{ parte: null, articolo: null }, 'D.Lgs. 36/2023'],
   ] as const)
     assert.is(nameEnd({ ...end, sigla }), name);

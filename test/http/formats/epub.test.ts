@@ -53,6 +53,8 @@ for (const path of [act, `${act}/art/2`, `/api/public/norme/${hostileEli.replace
     const links = [...nav.matchAll(/href="(text-\d+\.xhtml)#(b\d+)"/g)];
     assert.ok(links.length > 0);
     for (const [, file, id] of links) assert.match(pages[`EPUB/${file}`]!, `id="${id}"`);
+    if (path === `${act}/art/2`)
+      assert.match(pages['EPUB/text-1.xhtml']!, '</h1><p>art. 2, legge 7 agosto 1990, n. 241</p>');
     assert.not.match(Object.values(pages).join(''), /<script/);
     const shown = Object.entries(pages)
       .filter(([name]) => name.includes('text-'))

@@ -8,11 +8,14 @@ import { contact, startService } from '../service.js';
 const pages = suite('pages of the service');
 const catalog = await openSample();
 const service = await startService(catalog, endpoints);
+const alone = await startService(catalog, endpoints, {
+  installation: { contact: { name: 'Comune' }, publicUrl: null, basePath: '' },
+});
 const unnamed = await startService(catalog, endpoints, {
   installation: { contact: {}, publicUrl: null, basePath: '' },
 });
 pages.after(async () => {
-  await Promise.all([service.stop(), unnamed.stop()]);
+  await Promise.all([service.stop(), unnamed.stop(), alone.stop()]);
 });
 
 for (const path of ['/accessibilita', '/privacy'])
@@ -26,6 +29,10 @@ for (const path of ['/accessibilita', '/privacy'])
       const none = (await unnamed.get(`${path}?lang=${lang}`)).text;
       assert.not.match(none, /mailto:|example\.org/);
       assert.match(none, lang === 'it' ? 'non dichiara' : 'does not state');
+      // A name without an address: nothing is said to be missing beside it.
+      const { text: named } = await alone.get(`${path}?lang=${lang}`);
+      assert.match(named, lang === 'it' ? 'Gestore: Comune' : 'Operator: Comune');
+      assert.not.match(named, /nemmeno|to either/);
     });
   }
 
