@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPrivateKey } from '../mirror/keys.js';
 import { explainUncaught } from './explain-build.js';
+import { makeSingleFile } from './single-file.js';
 
 explainUncaught();
 const [build = '', ...args] = process.argv.slice(2);
@@ -15,8 +16,19 @@ const { out, key } = values;
 mkdirSync(out, { recursive: true });
 if (readdirSync(out).length > 0) throw new Error(`${out}: files found, an empty folder expected`);
 
-execFileSync('npm', ['pack', '--silent', '--pack-destination', out], { stdio: ['ignore', 'ignore', 2] });
+const listed = execFileSync('npm', ['pack', '--silent', '--json', '--pack-destination', out], {
+  stdio: ['ignore', 'pipe', 2],
+  encoding: 'utf8',
+});
+// npm 11 names the packages of its list.
+const [packed] = Object.values(JSON.parse(listed) as Record<string, { filename: string; files: { path: string }[] }>);
+const { filename, files } = packed!;
 for (const name of ['sbom.cdx.json', 'LICENSES.txt']) copyFileSync(join(build, name), join(out, name));
+const licences = readFileSync(join(build, 'LICENSES.txt'), 'utf8');
+const names = files.map(({ path }) => path);
+writeFileSync(join(out, filename.replace(/\.tgz$/, '.cjs')), makeSingleFile(process.cwd(), names, licences), {
+  mode: 0o755,
+});
 const digests = readdirSync(out)
   .sort()
   .map(
