@@ -5,7 +5,7 @@ import { afterAside, endSemicolons, skipSemicolon } from './law-lists.js';
 import { expandRange, isCapoverso, isFrom, isListed, leadsToSibling, readList } from './number-lists.js';
 import { readLooseNumber, readPlaceNumber } from '../token/numbers.js';
 import { emptyProvision, type CitedPlace, type Provision } from './provision.js';
-import { Kind, kindSet, textOf, type Tokens } from '../token/tokens.js';
+import { beginsParagraph, Kind, kindSet, textOf, type Tokens } from '../token/tokens.js';
 
 export type { CitedPlace, Provision };
 
@@ -126,7 +126,7 @@ function readArticles(tokens: Tokens, i: number, place: Provision): number {
     addArticle(place, '1');
     return at + 1;
   }
-  const first = readPlaceNumber(tokens, at);
+  const first = beginsParagraph(tokens, at) ? null : readPlaceNumber(tokens, at);
   if (first === null) return 0;
   if (place.article === null) place.looseNumber = readLooseNumber(tokens, first);
   return readList(tokens, first, true, (number, ranged) => addArticles(place, number, ranged));
@@ -176,7 +176,7 @@ function readParagraphs(tokens: Tokens, i: number, place: Provision): number {
     takeParagraph(place, String(tokens.value[at]!));
     return readOrdinals(tokens, at + 1, place);
   }
-  const first = readPlaceNumber(tokens, at);
+  const first = beginsParagraph(tokens, at) ? null : readPlaceNumber(tokens, at);
   if (first === null) return 0;
   if (/^commi/i.test(textOf(tokens, i))) place.listsParagraphs = true;
   if (leadsToSibling(tokens, at, place.article)) place.listed = true;

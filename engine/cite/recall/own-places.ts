@@ -117,7 +117,8 @@ function wholeBehind(tokens: Tokens, i: number): Whole | null {
   const isPresent = /^present[ei]$/i.test(textOf(tokens, at));
   if (isPresent) at++;
   else if (isOf && kind[at] === Kind.Cited) return isArticle(tokens, at + 1) ? { ...nothing, isArticle: true } : null;
-  if (isOf && isArticle(tokens, at)) return { ...nothing, isArticle: true };
+  // `al terzo comma del presente articolo`.
+  if (isOf && isArticle(tokens, at)) return isPresent ? { ...nothing, isPresent } : { ...nothing, isArticle: true };
   const word = at < tokens.count ? textOf(tokens, at) : '';
   const annex = annexAt(tokens, at);
   if (annex !== null) return { ...nothing, annex };

@@ -49,6 +49,11 @@ references('paragraphs that print no numbers are cited by the place that they ha
   assert.equal(readUnnumbered('Provocazione.', ...first, 'La pena di cui al primo comma resta.'), []);
 });
 
+references('a paragraph «del presente articolo» is one of the own article', () => {
+  const words = 'Resta fermo il comma 2 del presente articolo, e non il comma 2 di detto articolo.';
+  assert.equal(readUnnumbered(`1. ${words}`, '2. Si tace.'), ['1 comma 2 > 1 2']);
+});
+
 references('«medesimo quarto comma» is of the article that was named with a fourth paragraph', () => {
   assert.equal(
     readUnnumbered(
