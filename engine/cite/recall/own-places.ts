@@ -58,7 +58,7 @@ export function ownPlaces(tokens: Tokens, loose: readonly Provision[], found: re
     while (nextLoose < loose.length && loose[nextLoose]!.from < i) nextLoose++;
     const place = loose[nextLoose];
     if (isCited) continue;
-    if (place?.from === i && isOfOther(tokens, place, loose.slice(0, nextLoose), found.slice(0, nextFound))) continue;
+    if (place?.from === i && isOfOther(tokens, place, { loose, nextLoose, found, nextFound })) continue;
     const own =
       place?.from === i ? ownPlace(tokens, place) : tokens.kind[i] === Kind.Article ? neighbour(tokens, i) : null;
     if (own !== null) places.push(own);
@@ -66,14 +66,27 @@ export function ownPlaces(tokens: Tokens, loose: readonly Provision[], found: re
   return places;
 }
 
+/** Places and citations that are looked back at: what is meant by `medesimo` stands near. */
+const nearest = 50;
+
+/** The places and citations of a text, and how many of each stand before a place. */
+interface Before {
+  loose: readonly Provision[];
+  nextLoose: number;
+  found: readonly Found[];
+  nextFound: number;
+}
+
 /** `quarto comma dell'articolo 163 … di cui al medesimo quarto comma`: the paragraph of that number that was named last is of an article. */
-function isOfOther(tokens: Tokens, place: Provision, loose: readonly Provision[], found: readonly Found[]): boolean {
-  const { article, paragraph, from } = place;
+function isOfOther(tokens: Tokens, { article, paragraph, from }: Provision, before: Before): boolean {
   if (article !== null || paragraph === null || !isRecalling(tokens, from - 1)) return false;
-  const before = loose.findLast((one) => one.paragraph === paragraph);
-  const cited = found.findLast(({ citation }) => citation.paragraph === paragraph && citation.article !== null);
-  if (cited !== undefined && cited.from > (before?.from ?? -1)) return true;
-  return before !== undefined && before.article !== null;
+  const { loose, nextLoose, found, nextFound } = before;
+  const place = loose.slice(Math.max(0, nextLoose - nearest), nextLoose).findLast((one) => one.paragraph === paragraph);
+  const cited = found
+    .slice(Math.max(0, nextFound - nearest), nextFound)
+    .findLast(({ citation }) => citation.paragraph === paragraph && citation.article !== null);
+  if (cited !== undefined && cited.from > (place?.from ?? -1)) return true;
+  return place !== undefined && place.article !== null;
 }
 
 function ownPlace(tokens: Tokens, place: Provision): OwnPlace | null {
