@@ -211,7 +211,9 @@ function sayRelation(relation: shapes.Relation, outgoing: boolean, words: Format
 
 function listCited(cited: shapes.ArticleAnswer['cita'], words: FormatWords): Block[] {
   if (cited.length === 0) return [];
-  const items = cited.map((end): Block => ({ kind: 'item', text: `${nameEnd(end)}: «${oneLine(end.testo)}»` }));
+  // Words that name several paragraphs of an article are one line.
+  const lines = new Set(cited.map((end) => `${nameEnd(end)}: «${oneLine(end.testo)}»`));
+  const items = [...lines].map((text): Block => ({ kind: 'item', text }));
   return [{ kind: 'heading', level: 2, text: words.cites }, ...items];
 }
 

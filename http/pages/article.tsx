@@ -269,11 +269,14 @@ interface CitedProps {
 function Cited({ cited, language, words }: CitedProps): JSX.Element | null {
   if (cited.length === 0) return null;
   const addressOf = ({ eli, articolo_eli }: Citations[number]) => localAddress(pageOf(articolo_eli ?? eli), language);
+  // Words that name several paragraphs of an article lead to it once.
+  const keys = cited.map(({ eli, articolo_eli, testo }) => `${articolo_eli ?? eli} ${testo}`);
+  const shown = cited.filter((_, i) => keys.indexOf(keys[i]!) === i);
   return (
     <section aria-labelledby="cita">
       <h2 id="cita">{words.article.cites}</h2>
       <ul class="cited">
-        {cited.map((citation, i) => (
+        {shown.map((citation, i) => (
           <li key={i}>
             <a href={addressOf(citation)}>{nameAsKnown(citation)}</a>
             {citation.bersaglio_cessato === true ? <span class="badge">{words.citing.ended}</span> : null}{' '}

@@ -26,6 +26,7 @@ export interface CitedByCount {
 /** Without citations, it says that none is in the texts loaded, which are not all there are. */
 export function CitedBy({ eli, cited: { total, internal, citations }, frame }: Props): JSX.Element {
   const { language, words } = frame;
+  const shown = fromElsewhere(eli, citations);
   return (
     <section aria-labelledby="citato-da">
       <h2 id="citato-da">{words.citedBy.title}</h2>
@@ -37,16 +38,24 @@ export function CitedBy({ eli, cited: { total, internal, citations }, frame }: P
             {words.citedBy.count(formatNumber(total, language), total === 1)}
             {internal === 0 ? null : ` ${words.citedBy.internal(formatNumber(internal, language), internal === total)}`}
           </p>
-          <CitationList citations={citations} frame={frame} />
+          <CitationList citations={shown} frame={frame} />
         </>
       )}
-      {total <= citations.length ? null : (
+      {total <= shown.length ? null : (
         <p>
           <a href={localAddress(citationsTo(eli), language)}>{words.citedBy.all}</a>
         </p>
       )}
     </section>
   );
+}
+
+/** Citations without those by the article itself, unless there are no others; words that name several paragraphs of it once. */
+function fromElsewhere(eli: string, citations: readonly shapes.CitationEntry[]): readonly shapes.CitationEntry[] {
+  const others = citations.filter(({ da }) => da.articolo_eli !== eli);
+  const kept = others.length > 0 ? others : citations;
+  const keys = kept.map(({ da, testo }) => `${da.articolo_eli ?? da.eli} ${testo}`);
+  return kept.filter((_, i) => keys.indexOf(keys[i]!) === i);
 }
 
 interface ListProps {
