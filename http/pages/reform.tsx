@@ -107,7 +107,7 @@ function Row({ row, id, reform: { amended }, frame }: RowProps): JSX.Element {
       <th scope="row">
         <Sign kind={relation.tipo} />{' '}
         <a href={localAddress(pageOf(row.eli), language)}>{placeOf(row, frame) || wholeName(row, frame)}</a>{' '}
-        <span class="soft">{whatIsDone(row, frame)}</span>
+        <span class="soft">{whatIsDone(row, frame)}</span>{' '}
         {id === undefined ? null : (
           <a
             class="anchor"
