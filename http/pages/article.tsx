@@ -5,7 +5,7 @@ import { type Frame, type PageContent } from './document.js';
 import { describeArticle } from './json-ld.js';
 import { belowOf, findAsked, type AskedParagraph } from './parts/asked-paragraph.js';
 import { Cite, KnownName } from './parts/cite.js';
-import { CitedBy, type CitedByCount } from './parts/cited-by.js';
+import { CitedBy, firstOfEach, type CitedByCount } from './parts/cited-by.js';
 import {
   apiOf,
   followOf,
@@ -270,8 +270,7 @@ function Cited({ cited, language, words }: CitedProps): JSX.Element | null {
   if (cited.length === 0) return null;
   const addressOf = ({ eli, articolo_eli }: Citations[number]) => localAddress(pageOf(articolo_eli ?? eli), language);
   // Words that name several paragraphs of an article lead to it once.
-  const keys = cited.map(({ eli, articolo_eli, testo }) => `${articolo_eli ?? eli} ${testo}`);
-  const shown = cited.filter((_, i) => keys.indexOf(keys[i]!) === i);
+  const shown = firstOfEach(cited, ({ eli, articolo_eli, testo }) => `${articolo_eli ?? eli} ${testo}`);
   return (
     <section aria-labelledby="cita">
       <h2 id="cita">{words.article.cites}</h2>

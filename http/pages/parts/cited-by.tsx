@@ -54,8 +54,16 @@ export function CitedBy({ eli, cited: { total, internal, citations }, frame }: P
 function fromElsewhere(eli: string, citations: readonly shapes.CitationEntry[]): readonly shapes.CitationEntry[] {
   const others = citations.filter(({ da }) => da.articolo_eli !== eli);
   const kept = others.length > 0 ? others : citations;
-  const keys = kept.map(({ da, testo }) => `${da.articolo_eli ?? da.eli} ${testo}`);
-  return kept.filter((_, i) => keys.indexOf(keys[i]!) === i);
+  return firstOfEach(kept, ({ da, testo }) => `${da.articolo_eli ?? da.eli} ${testo}`);
+}
+
+/** The first of all that have one key. */
+export function firstOfEach<One>(all: readonly One[], keyOf: (one: One) => string): One[] {
+  const seen = new Set<string>();
+  return all.filter((one) => {
+    const key = keyOf(one);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 interface ListProps {

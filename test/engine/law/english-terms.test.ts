@@ -42,7 +42,15 @@ english('the longest term is replaced, in the plural too, and words that say not
       { word: 'legal person', legal: ['persona giuridica', 'ente'] },
     ],
     readings: ['responsabilità persona giuridica 2001', 'responsabilità ente 2001'],
+    // The year is no English word.
+    isWhole: false,
   });
+  for (const [query, isWhole] of [
+    ['the criminal code', true],
+    ['liability of legal persons', true],
+    ['criminal code responsabilità', false],
+  ] as const)
+    assert.is(translateQuery(query)!.isWhole, isWhole, query);
 });
 
 english('several Italian words for a term are read as alternatives', () => {
