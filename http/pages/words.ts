@@ -99,7 +99,7 @@ const it = {
     found: (n: string, one: boolean, isLeast: boolean) =>
       one ? 'Un risultato' : `${isLeast ? 'Più di ' : ''}${n} risultati`,
     none: (q: string) => `Nessun articolo o atto ha «${q}».`,
-    corrected: (searched: string, q: string) => `Con «${q}» non c’è nulla: si è cercato «${searched}».`,
+    corrected: (searched: string, q: string) => `Con «${q}» non c’è nulla, o troppo poco: si è cercato «${searched}».`,
     alsoSearched: (word: string, legal: string) =>
       `Per «${word}» si è cercato anche, nelle parole della legge: ${legal}.`,
     advice: [
