@@ -33,6 +33,7 @@ import { dayColumns, seenTables, type GoneRow } from './seen.js';
 import type { ActStatuses } from './status.js';
 import type { KeptTextDay } from './text-day.js';
 import { historyLayout, textColumns, unitColumns } from './history.js';
+import { usualChanges } from './history/kept-by.js';
 import type { KeptChange, KeptVersions } from './version.js';
 
 export type { ActAnswer, UnknownAct } from './act.js';
@@ -141,7 +142,8 @@ export const storedShapes = (): StoredShapes => ({
   layouts: {
     act: actLayout.names,
     articles: articleColumns,
-    history: [...historyLayout.names, ...unitColumns, ...textColumns],
+    // Read with other usual changes, a history would be other words.
+    history: [...historyLayout.names, ...unitColumns, ...textColumns, usualChanges.toString()],
     list: listColumns,
     lists: Object.values(listMembers),
     nodes: [...nodeColumns, ...Object.keys(nodeFlags)],
