@@ -57,7 +57,9 @@ process.exitCode = files.length === 0 || sum('failed') > 0 ? 1 : 0;
 function isWanted(name: string): boolean {
   if (name.startsWith('long/')) return wanted.some((word) => word.startsWith('long/') && name.startsWith(word));
   // The whole path of a file is no part of another's.
-  return wanted.length === 0 || wanted.some((word) => (word.endsWith('.test.js') ? name === word : name.includes(word)));
+  return (
+    wanted.length === 0 || wanted.some((word) => (word.endsWith('.test.js') ? name === word : name.includes(word)))
+  );
 }
 
 /** Runs groups of files, as long as there are any. */
