@@ -19,7 +19,7 @@ const written = await writeTypiaFiles(root, paths);
 const rules = await defineRules(root);
 
 const { outputFiles: files } = await build({
-  // The one `.cts` file is the program's own, and is linked with it: written here, it would be written into the build.
+  // The `.cts` files are the program's own, and are linked with it: written here, they would be written into the build.
   entryPoints: paths.filter((path) => !path.endsWith('.cts')),
   outdir: join(root, 'dist'),
   outbase: root,

@@ -1,6 +1,7 @@
 // The beginning of the program in one file: unpacks what stands behind it beside the user's caches, once, and runs from there.
 import crypto = require('node:crypto');
 import fs = require('node:fs');
+import modules = require('node:module');
 import os = require('node:os');
 import path = require('node:path');
 import zlib = require('node:zlib');
@@ -9,7 +10,7 @@ import zlib = require('node:zlib');
 declare const DIGEST: string;
 
 try {
-  require(path.join(unpacked(), 'dist/legami.cjs'));
+  modules.createRequire(__filename)(path.join(unpacked(), 'dist/legami.cjs'));
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;
