@@ -5,6 +5,8 @@ export interface CitedPlace {
   article: string;
   paragraph: string | null;
   point: string | null;
+  /** Further commas of the article: `3` of `589, secondo e terzo comma`. */
+  moreParagraphs: string[];
 }
 
 /** A place within an act, as a citation names it: the first article with its comma and letter, and the others of a list. */
@@ -14,7 +16,7 @@ export interface Provision {
   point: string | null;
   /** `1` in `art. 25 octies 1`: a number that may belong to the article's (`25-octies.1`). */
   looseNumber: string | null;
-  /** Further articles of a list, in order, each with its own comma and letter; ranges are expanded. */
+  /** Further articles of a list, in order, each with its own commas and letter; ranges are expanded. */
   moreArticles: CitedPlace[];
   /** Further commas of the first article, or of none: `3` of `commi 2 e 3`. */
   moreParagraphs: string[];

@@ -143,7 +143,7 @@ function readListedArticle(tokens: Tokens, end: number, at: number, place: Provi
   // `256, commi 1, secondo periodo, 1-bis e 3`: articles ascend, so a lower number goes on with the paragraphs.
   const last = place.moreArticles.at(-1) ?? { article: place.article, paragraph: place.paragraph };
   const isParagraph = last.paragraph !== null && tokens.value[from]! < parseInt(last.article, 10);
-  if (isParagraph) return readList(tokens, first, true, () => undefined, true);
+  if (isParagraph) return readList(tokens, first, true, (number) => takeParagraph(place, number), true);
   return readList(tokens, first, true, (number, ranged) => addArticles(place, number, ranged));
 }
 
@@ -165,7 +165,8 @@ function addArticles(place: Provision, number: string, ranged: boolean): void {
 function addArticle(place: Provision, article: string): void {
   place.severalParagraphs = false;
   if (place.article === null) place.article = article;
-  else if (place.moreArticles.length < mostArticles) place.moreArticles.push({ article, paragraph: null, point: null });
+  else if (place.moreArticles.length < mostArticles)
+    place.moreArticles.push({ article, paragraph: null, point: null, moreParagraphs: [] });
 }
 
 /** `comma 2`, `commi 1, 2 e 5`, `commi primo e terzo`. */
@@ -199,12 +200,12 @@ function readOrdinals(tokens: Tokens, i: number, place: Provision): number {
   return end;
 }
 
-/** The first comma counts, that of the article it stands beside. */
+/** The comma of the article that it stands beside. */
 function takeParagraph(place: Provision, number: string): void {
   const of = place.moreArticles.at(-1) ?? place;
   if (of.paragraph !== null) {
     place.severalParagraphs = true;
-    if (of === place && number !== '-1') place.moreParagraphs.push(number);
+    if (number !== '-1') of.moreParagraphs.push(number);
   } else if (number !== '-1') of.paragraph = number;
 }
 

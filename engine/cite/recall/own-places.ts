@@ -100,7 +100,7 @@ function ownPlace(tokens: Tokens, place: Provision): OwnPlace | null {
   return {
     start: tokens.start[from]!,
     end: tokens.end[next - 1]!,
-    articles: article === null ? [] : [{ article, paragraph, point }, ...moreArticles],
+    articles: article === null ? [] : [{ article, paragraph, point, moreParagraphs }, ...moreArticles],
     paragraphs: paragraph === null ? [] : [paragraph, ...moreParagraphs],
     step: 0,
     annex: whole.annex,

@@ -45,7 +45,7 @@ export class OwnReferences {
         .filter((number) => number !== paragraph && paragraph !== null && this.#hasParagraph(number))
         .map((number) => ({ act: eli, part, article, paragraph: number, point: null }));
     // A list of which the act lacks an article is of another act.
-    const targets = placesOf(place.articles, place.paragraphs.slice(1), eli, part);
+    const targets = placesOf(place.articles, eli, part);
     return targets.every(({ article }) => this.#has(part, article!)) ? targets : [];
   }
 
@@ -109,26 +109,21 @@ export function countOwn(law: string, text: string): CountedParagraph[] | null {
 }
 
 /** The articles that a place names of the act that its words amend. @param amended the act, and the annex of it that is amended, or `null` */
-export function ofAmended(
-  { articles, paragraphs, annex }: OwnPlace,
-  amended: { act: string; part: string | null },
-): Target[] {
+export function ofAmended({ articles, annex }: OwnPlace, amended: { act: string; part: string | null }): Target[] {
   const part = annex === null ? amended.part : `allegato ${annex}`;
-  return placesOf(articles, paragraphs.slice(1), amended.act, part);
+  return placesOf(articles, amended.act, part);
 }
 
-/** Articles of an act as targets, the first of them once for each of its paragraphs. @param further paragraphs of the first article beside its own */
+/** Articles of an act as targets, each once for each of its paragraphs. */
 export function placesOf(
   articles: readonly CitedPlace[],
-  further: readonly string[],
   act: string,
   part: string | null,
 ): (Target & { article: string })[] {
-  return articles.flatMap(({ article, paragraph, point }, i) => {
+  return articles.flatMap(({ article, paragraph, point, moreParagraphs }) => {
     const number = articleNumber(article);
     if (number === null) return [];
     const place = { act, part, article: number, paragraph, point };
-    const more = i === 0 ? further : [];
-    return [place, ...more.map((paragraph) => ({ ...place, paragraph, point: null }))];
+    return [place, ...moreParagraphs.map((paragraph) => ({ ...place, paragraph, point: null }))];
   });
 }

@@ -270,8 +270,7 @@ function targetsOf(
   // `2, della legge 5 maggio 2009, n. 42` ends a list of paragraphs.
   if (article === null || (link !== null && !/\bart/i.test(words))) return [{ ...(link ?? nowhere), act }];
   const places = placesOf(
-    [{ article, paragraph, point }, ...moreArticles],
-    moreParagraphs,
+    [{ article, paragraph, point, moreParagraphs }, ...moreArticles],
     act,
     part ?? link?.part ?? null,
   );

@@ -63,7 +63,12 @@ export function ownEnd(words: string, end: ClaimEnd): ClaimEnd {
 export function placesOf(citation: Citation, text: string): (Within & { article: string | null })[] {
   const { article, moreArticles, start: from, end, paragraph, point } = citation;
   if (moreArticles.length === 0) return [{ article, ...placesIn(text.slice(from, end), article) }];
-  return [{ article, paragraph, point }, ...moreArticles].map((place) => ({ ...place, number: null }));
+  return [{ article, paragraph, point }, ...moreArticles].map(({ article, paragraph, point }) => ({
+    article,
+    paragraph,
+    point,
+    number: null,
+  }));
 }
 
 function isOfAct(citation: Citation, act: string): boolean {
