@@ -157,8 +157,30 @@ const anyNumber = /\d|(?<!\p{L})(?:prim|second|terz|quart|quint|sest|settim|otta
 /** The blank of `2 bis`. */
 const blankInNumber = /(?<=\d)\s(?=(?:bis|ter|qua|qui|sex|sept|oct|nov|dec)[a-z]{0,20}\b)/g;
 
-/** The range of the words that name a place: its article, comma and letter in this order, with no other number between them. */
+/** The range of the words that name a place: in the order of {@link findInOrder}, or with the article behind its comma. */
 function findEnd(words: string, from: number, end: Omit<End, 'eli'>): { start: number; end: number } | null {
+  return findInOrder(words, from, end) ?? findBefore(words, from, end);
+}
+
+/** What stands between a comma and the article that it is of: `comma 2 dell'articolo 5`, and other commas of it. */
+const beforeArticle = /^(?:[^.;:]{0,60}?\scomma|[^.;:\p{L}]{0,20}(?:e\s[\da-z-]{1,20})?|)\sdell['’]\s?(?:articolo|art\.)\s$/u;
+
+/** `comma 2 dell'articolo 5`: the range of both, or of the comma where others stand between. */
+function findBefore(
+  words: string,
+  from: number,
+  { article, paragraph }: Omit<End, 'eli'>,
+): { start: number; end: number } | null {
+  if (article === null || paragraph === null) return null;
+  const [named, own] = [findNumber(words, article, from), findInOrder(words, from, { article: null, paragraph, point: null })];
+  if (named === null || own === null || own.end > named.start) return null;
+  const between = words.slice(own.end, named.start);
+  if (!beforeArticle.test(between)) return null;
+  return anyNumber.test(between) ? own : { start: own.start, end: named.end };
+}
+
+/** The range of the words that name a place: its article, comma and letter in this order, with no other number between them. */
+function findInOrder(words: string, from: number, end: Omit<End, 'eli'>): { start: number; end: number } | null {
   const { article, paragraph, point } = end;
   let [start, at] = [-1, from];
   for (const names of [[article], [paragraph, ordinals[Number(paragraph) - 1]], [point]]) {

@@ -3,7 +3,7 @@ import { pointLetter } from '../../law/eli/point-letter.js';
 import { endWithAnnex } from './annexes.js';
 import { afterAside, endSemicolons, skipSemicolon } from './law-lists.js';
 import { expandRange, isCapoverso, isFrom, isListed, leadsToSibling, readList } from './number-lists.js';
-import { readLooseNumber, readPlaceNumber } from '../token/numbers.js';
+import { hasSuffix, readLooseNumber, readPlaceNumber } from '../token/numbers.js';
 import { emptyProvision, type CitedPlace, type Provision } from './provision.js';
 import { beginsParagraph, Kind, kindSet, textOf, type Tokens } from '../token/tokens.js';
 
@@ -29,6 +29,11 @@ function readOn(tokens: Tokens, place: Provision, single = false): Provision | n
   let at = place.next === from ? from : skipBetween(tokens, place.next);
   for (;;) {
     if (single && at > from && tokens.kind[at] === Kind.Article) break;
+    const other = ofAnotherArticle(tokens, at, place);
+    if (other !== null) {
+      if (!single) append(place, other);
+      break;
+    }
     if (beginsAnew(tokens, place, at)) Object.assign(place, emptyProvision(at, at));
     const next =
       readPlace(tokens, at, place) ||
@@ -48,6 +53,24 @@ function readOn(tokens: Tokens, place: Provision, single = false): Provision | n
   }
   endSemicolons(tokens, place);
   return place.next === from ? null : place;
+}
+
+/** `comma 5 dell'articolo 2 e al comma 3 dell'articolo 3`: the place that begins with paragraphs of an article behind them; else `null`. */
+function ofAnotherArticle(tokens: Tokens, i: number, { article, next }: Provision): Provision | null {
+  const { kind } = tokens;
+  if (article === null || i === next || (kind[i] !== Kind.Paragraph && kind[i] !== Kind.Ordinal && kind[i] !== Kind.Point))
+    return null;
+  const within = readProvision(tokens, i, true);
+  if (within === null || within.paragraph === null || kind[within.next] !== Kind.Of) return null;
+  if (kind[within.next + 1] !== Kind.Article || kind[within.next + 2] !== Kind.Integer) return null;
+  return readProvision(tokens, i);
+}
+
+/** Puts the articles of a place behind those of another. */
+function append(place: Provision, { article, paragraph, point, moreParagraphs, moreArticles, next }: Provision): void {
+  if (article !== null) place.moreArticles.push({ article, paragraph, point, moreParagraphs }, ...moreArticles);
+  place.moreArticles.splice(mostArticles);
+  place.next = next;
 }
 
 /** Whether what was read so far is of another article: `comma 3` in `dal comma 3 e dall'articolo 23, comma 2`. */
@@ -142,8 +165,12 @@ function readListedArticle(tokens: Tokens, end: number, at: number, place: Provi
   if (first === null || !isListed(tokens, from, first.next) || tokens.value[from]! > 2999) return 0;
   // `256, commi 1, secondo periodo, 1-bis e 3`: articles ascend, so a lower number goes on with the paragraphs.
   const last = place.moreArticles.at(-1) ?? { article: place.article, paragraph: place.paragraph };
-  const isParagraph = last.paragraph !== null && tokens.value[from]! < parseInt(last.article, 10);
-  if (isParagraph) return readList(tokens, first, true, (number) => takeParagraph(place, number), true);
+  if (last.paragraph !== null && tokens.value[from]! < parseInt(last.article, 10)) {
+    if (place.listsParagraphs) return readList(tokens, first, true, (number) => takeParagraph(place, number), true);
+    // `5, comma 1, 2 e 6`: nobody knows which; `585, quarto comma, 583-bis` is an article.
+    if (tokens.value[from]! < 100 && !hasSuffix(tokens, from))
+      return readList(tokens, first, true, () => undefined, true);
+  }
   return readList(tokens, first, true, (number, ranged) => addArticles(place, number, ranged));
 }
 
@@ -164,6 +191,7 @@ function addArticles(place: Provision, number: string, ranged: boolean): void {
 
 function addArticle(place: Provision, article: string): void {
   place.severalParagraphs = false;
+  place.listsParagraphs = false;
   if (place.article === null) place.article = article;
   else if (place.moreArticles.length < mostArticles)
     place.moreArticles.push({ article, paragraph: null, point: null, moreParagraphs: [] });
