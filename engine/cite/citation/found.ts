@@ -76,7 +76,7 @@ function trailingPlace(tokens: Tokens, act: number, i: number): Provision | null
     const kind = tokens.kind[at];
     if (!beforePlace.has(kind) && !(kind === Kind.Mark && at === i)) break;
   }
-  if (!mayBeginPlace(tokens.kind[at]!) || isHeading(tokens, at)) return null;
+  if (!mayBeginPlace(tokens.kind[at]!) || isHeading(tokens, at) || isJoined(tokens, i, at)) return null;
   const place = readProvision(tokens, at);
   if (place === null) return null;
   // `GDPR (art. 28), al d.lgs. 196/2003`: the bracket holds the place of the act before it.
@@ -97,6 +97,11 @@ function trailingPlace(tokens: Tokens, act: number, i: number): Provision | null
     return isEnumerated(tokens, act, place.next) ? place : null;
   }
   return place;
+}
+
+/** `dal codice penale e dall'articolo 12`: to a law, what `e` joins to an act is beside it, not of it. */
+function isJoined({ isLaw, kind }: Tokens, from: number, to: number): boolean {
+  return isLaw && kind[to - 1] === Kind.At && kind.subarray(from, to).includes(Kind.And);
 }
 
 /** `…, n. 602.⏎Art. 39-quater.`: a place that begins a line with a capital is the heading of an article. */

@@ -29,6 +29,7 @@ function readOn(tokens: Tokens, place: Provision, single = false): Provision | n
   let at = place.next === from ? from : skipBetween(tokens, place.next);
   for (;;) {
     if (single && at > from && tokens.kind[at] === Kind.Article) break;
+    if (isAdded(tokens, place, at)) break;
     const other = ofAnotherArticle(tokens, at, place);
     if (other !== null) {
       if (!single) append(place, other);
@@ -71,6 +72,16 @@ function append(place: Provision, { article, paragraph, point, moreParagraphs, m
   if (article !== null) place.moreArticles.push({ article, paragraph, point, moreParagraphs }, ...moreArticles);
   place.moreArticles.splice(mostArticles);
   place.next = next;
+}
+
+/**
+ * `articoli 314 e 316, nonché dall'articolo 2635 del codice civile`: to a law, what `nonché` adds with a preposition of its own stands
+ * apart; and so does what a comma adds to a list.
+ */
+function isAdded(tokens: Tokens, { article, listed, next }: Provision, at: number): boolean {
+  if (!tokens.isLaw || article === null || tokens.kind[at] !== Kind.Article || tokens.kind[at - 1] !== Kind.At) return false;
+  for (let k = next; k < at; k++) if (tokens.kind[k] === Kind.And && /^nonch/i.test(textOf(tokens, k))) return true;
+  return listed && tokens.kind[at - 2] === Kind.Comma;
 }
 
 /** Whether what was read so far is of another article: `comma 3` in `dal comma 3 e dall'articolo 23, comma 2`. */
