@@ -41,7 +41,7 @@ function readOn(tokens: Tokens, place: Provision, single = false): Provision | n
       readListedArticle(tokens, place.next, at, place) ||
       readListedParagraph(tokens, place.next, at, place);
     if (next === 0) {
-      const further = single ? 0 : afterAside(tokens, place);
+      const further = single ? 0 : afterAside(tokens, place, readPlace);
       if (further > 0) {
         at = further;
         continue;

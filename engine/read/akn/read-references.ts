@@ -274,8 +274,11 @@ function targetsOf(
     act,
     part ?? link?.part ?? null,
   );
+  // Of `articoli 609-bis e 609-ter` the link leads to one.
+  const exact = places.some(({ article }) => article === link?.article);
   return places.map((place) => {
-    if (link?.article == null || !isLike(place.article, link.article)) return place;
+    if (link?.article == null || !(exact ? place.article === link.article : isLike(place.article, link.article)))
+      return place;
     return { ...link, paragraph: place.paragraph ?? link.paragraph, point: place.point ?? link.point };
   });
 }
