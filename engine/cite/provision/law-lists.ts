@@ -34,6 +34,7 @@ const asideWords = kindSet(
   Kind.Ordinal,
   Kind.Paragraph,
   Kind.Dated,
+  Kind.Subdivision,
 );
 
 /** Tokens of such an aside, at most. */

@@ -76,12 +76,13 @@ function append(place: Provision, { article, paragraph, point, moreParagraphs, m
 
 /**
  * `articoli 314 e 316, nonché dall'articolo 2635 del codice civile`: to a law, what `nonché` adds with a preposition of its own stands
- * apart; and so does what a comma adds to a list.
+ * apart; and so does what a comma or `e` adds to a list.
  */
 function isAdded(tokens: Tokens, { article, listed, next }: Provision, at: number): boolean {
   if (!tokens.isLaw || article === null || tokens.kind[at] !== Kind.Article || tokens.kind[at - 1] !== Kind.At) return false;
+  if (listed) return at - 1 > next;
   for (let k = next; k < at; k++) if (tokens.kind[k] === Kind.And && /^nonch/i.test(textOf(tokens, k))) return true;
-  return listed && tokens.kind[at - 2] === Kind.Comma;
+  return false;
 }
 
 /** Whether what was read so far is of another article: `comma 3` in `dal comma 3 e dall'articolo 23, comma 2`. */

@@ -2,6 +2,7 @@
 import type { Found } from '../citation/found.js';
 import type { CitedPlace, Provision } from '../provision/provisions.js';
 import { annexAt } from '../provision/annexes.js';
+import { listEnd, type ListEnd } from './open-lists.js';
 import { isRecalling } from './recall-words.js';
 import { Kind, kindSet, textOf, type Tokens } from '../token/tokens.js';
 
@@ -21,6 +22,8 @@ export interface OwnPlace {
   /** The noun by which the words name the whole, `legge`, and whether they say that it is this one, `della presente legge`. */
   noun: string | null;
   isPresent: boolean;
+  /** The act at the end of a list that goes on behind words within it; `null` where none is named. */
+  behind: ListEnd;
 }
 
 /** With these a name begins: the place is of what they name, which is not known. */
@@ -61,7 +64,9 @@ export function ownPlaces(tokens: Tokens, loose: readonly Provision[], found: re
     if (place?.from === i && isOfOther(tokens, place, { loose, nextLoose, found, nextFound })) continue;
     const own =
       place?.from === i ? ownPlace(tokens, place) : tokens.kind[i] === Kind.Article ? neighbour(tokens, i) : null;
-    if (own !== null) places.push(own);
+    if (own === null) continue;
+    if (place?.from === i) own.behind = listEnd(tokens, place, { loose, found }, nextLoose + 1, nextFound);
+    places.push(own);
   }
   return places;
 }
@@ -106,6 +111,7 @@ function ownPlace(tokens: Tokens, place: Provision): OwnPlace | null {
     annex: whole.annex,
     noun: whole.noun,
     isPresent: whole.isPresent,
+    behind: null,
   };
 }
 
@@ -186,5 +192,6 @@ function neighbour(tokens: Tokens, i: number): OwnPlace | null {
     annex: null,
     noun: null,
     isPresent: false,
+    behind: null,
   };
 }

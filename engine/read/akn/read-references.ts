@@ -108,10 +108,12 @@ export function findReferences(
       const amended = amendments.of(place.start);
       const paragraph = paragraphs[indexAt(paragraphs, place.start)];
       let targets: Target[] = [];
+      if (place.behind === 'unknown') continue;
       const [link] = links.over(place.start, place.end);
       const linked = link === undefined ? null : linkedPlace(place, link, law);
       if (link !== undefined) link.isRead = true;
       if (linked !== null) targets = linked;
+      else if (place.behind !== null) targets = ofListEnd(place, place.behind, own);
       else if (amended === null || place.isPresent) {
         targets = ownReferences.targetsOf(place, paragraphAt(counted, place.start));
         const near =
@@ -126,6 +128,12 @@ export function findReferences(
   for (const { start, end, words, target, isRead } of links.all)
     if (!isRead && !inMark.test(words)) add(start, end, law.slice(start, end), [target]);
   return found.sort((a, b) => a.at - b.at);
+}
+
+/** The articles of a list, of the act that is named at its end. */
+function ofListEnd(place: OwnPlace, end: Citation, own: OwnAct): Target[] {
+  const act = end.foreign === null ? namedAct(end, own) : null;
+  return act === null ? [] : ofAmended(place, { act, part: end.part });
 }
 
 /** The text without what the document marks as quoted; the words may lack quotation marks of their own. */
