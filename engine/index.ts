@@ -69,6 +69,7 @@ export { once, remembering } from './law/remembering.js';
 export { romanNumber } from './cite/token/numbers.js';
 export { articleNumber, compareArticleNumbers, isDayOfCalendar, splitDay } from './law/eli.js';
 export { countParagraphs } from './law/counted-paragraphs.js';
+export { paragraphFromEnd } from './law/last-paragraph.js';
 export { readParagraphs } from './law/paragraph.js';
 export { appendCrc, combineCrc } from './store/crc.js';
 export { actOfEli, formatEli, parseEli, partOfEli, portalUrl } from './law/eli.js';

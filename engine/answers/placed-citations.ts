@@ -15,6 +15,8 @@ export interface PlacedCitation {
   paragraph: string | null;
   /** Lettera, `b`; `null` where none is named. */
   point: string | null;
+  /** 1 where the words name the last comma, 2 the last but one; `paragraph` is `null` then. Else `null`. */
+  fromEnd: number | null;
 }
 
 /** The act of an article, as its list of articles tells. */
@@ -82,6 +84,7 @@ interface End {
   article: string | null;
   paragraph: string | null;
   point: string | null;
+  fromEnd: number | null;
 }
 
 /** The corpus's citation for each place; `null` where it lacks one of them. */
@@ -90,8 +93,8 @@ function endsOf({ targets }: PlacedReference, known: readonly StoredCitation[]):
     const same = known.filter((citation) => isSame(citation, target));
     const elis = new Set(same.map((citation) => citation.target));
     const own = elis.size < 2 ? [...elis] : [...elis].filter((eli) => isOfPart(eli, target.part));
-    const { article, paragraph, point } = target;
-    return own.length === 1 ? { eli: own[0]!, article, paragraph, point } : null;
+    const { article, paragraph, point, fromEnd = null } = target;
+    return own.length === 1 ? { eli: own[0]!, article, paragraph, point, fromEnd } : null;
   });
   return ends.some((end) => end === null) ? null : (ends as End[]);
 }
@@ -152,7 +155,7 @@ function nameSeveral(words: string): boolean {
 const severalOrdinals = /^(?:prim|second|terz|quart|quint|sest|settim|ottav|non|decim)o(?:,|\s[eo])\s/;
 
 /** A number, or an ordinal, which names a paragraph. */
-const anyNumber = /\d|(?<!\p{L})(?:prim|second|terz|quart|quint|sest|settim|ottav|non|decim)o(?!\p{L})/u;
+const anyNumber = /\d|(?<!\p{L})(?:prim|second|terz|quart|quint|sest|settim|ottav|non|decim|(?:pen)?ultim)o(?!\p{L})/u;
 
 /** The blank of `2 bis`. */
 const blankInNumber = /(?<=\d)\s(?=(?:bis|ter|qua|qui|sex|sept|oct|nov|dec)[a-z]{0,20}\b)/g;
@@ -163,16 +166,20 @@ function findEnd(words: string, from: number, end: Omit<End, 'eli'>): { start: n
 }
 
 /** What stands between a comma and the article that it is of: `comma 2 dell'articolo 5`, and other commas of it. */
-const beforeArticle = /^(?:[^.;:]{0,60}?\scomma|[^.;:\p{L}]{0,20}(?:e\s[\da-z-]{1,20})?|)\sdell['’]\s?(?:articolo|art\.)\s$/u;
+const beforeArticle =
+  /^(?:[^.;:]{0,60}?\scomma|[^.;:\p{L}]{0,20}(?:e\s[\da-z-]{1,20})?|)\sdell['’]\s?(?:articolo|art\.)\s$/u;
 
 /** `comma 2 dell'articolo 5`: the range of both, or of the comma where others stand between. */
 function findBefore(
   words: string,
   from: number,
-  { article, paragraph }: Omit<End, 'eli'>,
+  { article, paragraph, fromEnd }: Omit<End, 'eli'>,
 ): { start: number; end: number } | null {
-  if (article === null || paragraph === null) return null;
-  const [named, own] = [findNumber(words, article, from), findInOrder(words, from, { article: null, paragraph, point: null })];
+  if (article === null || (paragraph === null && fromEnd === null)) return null;
+  const [named, own] = [
+    findNumber(words, article, from),
+    findInOrder(words, from, { article: null, paragraph, point: null, fromEnd }),
+  ];
   if (named === null || own === null || own.end > named.start) return null;
   const between = words.slice(own.end, named.start);
   if (!beforeArticle.test(between)) return null;
@@ -181,10 +188,14 @@ function findBefore(
 
 /** The range of the words that name a place: its article, comma and letter in this order, with no other number between them. */
 function findInOrder(words: string, from: number, end: Omit<End, 'eli'>): { start: number; end: number } | null {
-  const { article, paragraph, point } = end;
+  const { article, paragraph, point, fromEnd } = end;
   let [start, at] = [-1, from];
-  for (const names of [[article], [paragraph, ordinals[Number(paragraph) - 1]], [point]]) {
-    if (names[0] == null) continue;
+  for (const names of [
+    [article],
+    [paragraph, ordinals[Number(paragraph) - 1] ?? fromTheEnd[Number(fromEnd) - 1]],
+    [point],
+  ]) {
+    if (names.every((name) => name == null)) continue;
     const found = names
       .flatMap((name) => (name == null ? [] : [findNumber(words, name, at)]))
       .reduce((one, other) => (one === null || (other !== null && other.start < one.start) ? other : one), null);
@@ -195,6 +206,8 @@ function findInOrder(words: string, from: number, end: Omit<End, 'eli'>): { star
   if (start === -1) return null;
   return { start, end: point !== null && words[at] === ')' ? at + 1 : at };
 }
+
+const fromTheEnd = ['ultimo', 'penultimo'];
 
 /** As the codes count their commas. */
 const ordinals = ['primo', 'secondo', 'terzo', 'quarto', 'quinto', 'sesto', 'settimo', 'ottavo', 'nono', 'decimo'];
@@ -210,6 +223,6 @@ function findNumber(words: string, name: string, from: number): { start: number;
   return null;
 }
 
-function placeOf({ eli, paragraph, point }: End): Pick<PlacedCitation, 'eli' | 'paragraph' | 'point'> {
-  return { eli, paragraph, point };
+function placeOf({ eli, paragraph, point, fromEnd }: End): Omit<PlacedCitation, 'start' | 'end'> {
+  return { eli, paragraph, point, fromEnd };
 }

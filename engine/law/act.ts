@@ -115,6 +115,8 @@ export interface Target {
   paragraph: string | null;
   /** Lettera, `a`, `b-bis`. */
   point: string | null;
+  /** 1 for `ultimo comma`, 2 for `penultimo comma`, of an article whose text only the reader of the words has; not stored. */
+  fromEnd?: number;
 }
 
 /** A reference in law text; no amendment. */

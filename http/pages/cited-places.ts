@@ -1,9 +1,11 @@
 // Citations in the words of an article, at their places, and the pages that they lead to: links of its text.
 import {
+  actOfEli,
   DearError,
   inTurns,
   mapSteps,
   nameAsKnown,
+  paragraphFromEnd,
   parseEli,
   partOfEli,
   placeCitations,
@@ -100,10 +102,7 @@ export async function readCitedPlaces(
   const [first] = catalog.articlesOf(id);
   const citing = { eli: act.eli, title: act.titolo ?? '', keys: record.articleKeys() };
   const known = new Map(texts.map(({ eli, testo }) => [eli, testo]));
-  const pages = new Pages(
-    act.eli,
-    (eli) => known.get(eli) ?? record.articleEntry(eli.slice(act.eli.length))?.testo ?? null,
-  );
+  const pages = new Pages(act.eli, (eli) => known.get(eli) ?? textIn(catalog, eli));
   const steps = mapSteps(texts, ({ eli, testo }): [string, CitedPlace[]] => {
     const key = eli.slice(act.eli.length);
     const number = first + record.articleIndex(key);
@@ -113,18 +112,29 @@ export async function readCitedPlaces(
   return new Map(await inTurns(steps));
 }
 
+/** The text of an article of the corpus; `null` where it has none. */
+function textIn(catalog: Catalog, eli: string): string | null {
+  const act = actOfEli(eli);
+  const id = catalog.find(act);
+  return id === null || !catalog.inCorpus(id)
+    ? null
+    : (catalog.record(id).articleEntry(eli.slice(act.length))?.testo ?? null);
+}
+
 /** The pages of articles, with the anchors of those of one act. */
 class Pages {
   readonly #anchors = new Map<string, ReadonlyMap<string, number>>();
 
-  /** @param textOf the text of an article of the act, `null` where it has none */
+  /** @param textOf the text of an article, `null` where none is loaded */
   constructor(
     private readonly act: string,
     private readonly textOf: (eli: string) => string | null,
   ) {}
 
   /** `null` where the words name a place of their own article that it does not have. @param citing ELI of the article that they stand in */
-  describe({ start, end, eli, paragraph, point }: PlacedCitation, citing: string): CitedPlace | null {
+  describe({ start, end, eli, paragraph: named, point, fromEnd }: PlacedCitation, citing: string): CitedPlace | null {
+    const text = fromEnd === null ? null : this.textOf(eli);
+    const paragraph = text === null ? named : paragraphFromEnd(text, fromEnd!);
     const name = nameAsKnown({
       eli,
       parte: partOfEli(eli),

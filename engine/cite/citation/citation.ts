@@ -83,6 +83,8 @@ export interface Citation {
   moreArticles: CitedPlace[];
   /** Further commas of the first article: `3` of `articolo 1, commi 2 e 3`. */
   moreParagraphs: string[];
+  /** 1 where the comma of the first article is the last, `ultimo comma`, 2 where it is the last but one; else `null`. */
+  fromEnd: number | null;
   /** ELI of the act, as far as the words alone say it. */
   eli: string | null;
   /** ELIs of the acts that a name stands for, best known first. */
@@ -128,6 +130,7 @@ export function emptyCitation(method: Method, start: number, end: number): Citat
     looseNumber: null,
     moreArticles: [],
     moreParagraphs: [],
+    fromEnd: null,
     eli: null,
     named: [],
     name: null,
@@ -153,6 +156,7 @@ export function nowhere() {
     looseNumber: null,
     moreArticles: [],
     moreParagraphs: [],
+    fromEnd: null,
     others: [],
   } satisfies Partial<Citation>;
 }

@@ -190,7 +190,10 @@ export function placed(citation: Citation, place: Provision | null): Citation {
 /** Replaces the place within the act. */
 export function setPlace(
   citation: Citation,
-  place: Pick<Citation, 'article' | 'paragraph' | 'point' | 'looseNumber' | 'moreArticles' | 'moreParagraphs' | 'part'>,
+  place: Pick<
+    Citation,
+    'article' | 'paragraph' | 'point' | 'looseNumber' | 'moreArticles' | 'moreParagraphs' | 'fromEnd' | 'part'
+  >,
 ): Citation {
   // A name may say its part itself; an annex that the words name is nearer.
   citation.part = place.part ?? citation.part;
@@ -200,6 +203,7 @@ export function setPlace(
   citation.looseNumber = place.looseNumber;
   citation.moreArticles = place.moreArticles;
   citation.moreParagraphs = place.moreParagraphs;
+  citation.fromEnd = place.fromEnd;
   return citation;
 }
 

@@ -57,8 +57,8 @@ export function afterAside(tokens: Tokens, place: Provision, readWithin: ReadWit
   for (let at = begin; at < end && !beginsParagraph(tokens, at);) {
     const more = at === begin ? 0 : continuesList(tokens, at, last);
     if (more > 0) {
-      for (const { article, paragraph, point, moreParagraphs } of named)
-        place.moreArticles.push({ article: article!, paragraph, point, moreParagraphs });
+      for (const { article, paragraph, point, moreParagraphs, fromEnd } of named)
+        place.moreArticles.push({ article: article!, paragraph, point, moreParagraphs, fromEnd });
       place.next = at;
       return more;
     }

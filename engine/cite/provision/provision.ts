@@ -7,6 +7,8 @@ export interface CitedPlace {
   point: string | null;
   /** Further commas of the article: `3` of `589, secondo e terzo comma`. */
   moreParagraphs: string[];
+  /** 1 where the comma is the last, `articolo 5, ultimo comma`, 2 where it is the last but one; `paragraph` is `null` then. Else `null`. */
+  fromEnd: number | null;
 }
 
 /** A place within an act, as a citation names it: the first article with its comma and letter, and the others of a list. */
@@ -20,6 +22,8 @@ export interface Provision {
   moreArticles: CitedPlace[];
   /** Further commas of the first article, or of none: `3` of `commi 2 e 3`. */
   moreParagraphs: string[];
+  /** 1 for `ultimo comma` of the first article, or of none, 2 for `penultimo comma`; else `null`. */
+  fromEnd: number | null;
   /** `allegato II.14`, where the article is said to be of that annex. */
   part: string | null;
   /** True where `artt.` or `articoli` announced a list, which goes on after a comma or letter: `artt. 5, comma 1, 6 e 7`. */
@@ -41,6 +45,7 @@ export function emptyProvision(from: number, next: number): Provision {
     looseNumber: null,
     moreArticles: [],
     moreParagraphs: [],
+    fromEnd: null,
     part: null,
     listed: false,
     severalParagraphs: false,

@@ -1,9 +1,9 @@
 // `art. 3, comma 2, lett. b)` and its many orders and lists.
-import { pointLetter } from '../../law/eli/point-letter.js';
 import { endWithAnnex } from './annexes.js';
 import { afterAside, endSemicolons, skipSemicolon } from './law-lists.js';
-import { expandRange, isCapoverso, isFrom, isListed, leadsToSibling, readList } from './number-lists.js';
+import { expandRange, isFrom, isListed, leadsToSibling, readList } from './number-lists.js';
 import { hasSuffix, readLooseNumber, readPlaceNumber } from '../token/numbers.js';
+import { readPoints, readSubdivision } from './points.js';
 import { emptyProvision, type CitedPlace, type Provision } from './provision.js';
 import { beginsParagraph, Kind, kindSet, textOf, type Tokens } from '../token/tokens.js';
 
@@ -42,8 +42,10 @@ function readOn(tokens: Tokens, place: Provision, single = false): Provision | n
       readListedParagraph(tokens, place.next, at, place);
     if (next === 0) {
       const further = single ? 0 : afterAside(tokens, place, readPlace);
-      if (further > 0) {
-        at = further;
+      const number = further > 0 ? readPlaceNumber(tokens, further) : null;
+      if (number !== null) {
+        place.next = readList(tokens, number, true, (more, ranged) => addArticles(place, more, ranged));
+        at = skipBetween(tokens, place.next);
         continue;
       }
       if (place.article !== null) endWithAnnex(tokens, place, at);
@@ -59,17 +61,26 @@ function readOn(tokens: Tokens, place: Provision, single = false): Provision | n
 /** `comma 5 dell'articolo 2 e al comma 3 dell'articolo 3`: the place that begins with paragraphs of an article behind them; else `null`. */
 function ofAnotherArticle(tokens: Tokens, i: number, { article, next }: Provision): Provision | null {
   const { kind } = tokens;
-  if (article === null || i === next || (kind[i] !== Kind.Paragraph && kind[i] !== Kind.Ordinal && kind[i] !== Kind.Point))
+  if (
+    article === null ||
+    i === next ||
+    (kind[i] !== Kind.Paragraph && kind[i] !== Kind.Ordinal && kind[i] !== Kind.Point)
+  )
     return null;
   const within = readProvision(tokens, i, true);
-  if (within === null || within.paragraph === null || kind[within.next] !== Kind.Of) return null;
+  if (within === null || (within.paragraph === null && within.fromEnd === null) || kind[within.next] !== Kind.Of)
+    return null;
   if (kind[within.next + 1] !== Kind.Article || kind[within.next + 2] !== Kind.Integer) return null;
   return readProvision(tokens, i);
 }
 
 /** Puts the articles of a place behind those of another. */
-function append(place: Provision, { article, paragraph, point, moreParagraphs, moreArticles, next }: Provision): void {
-  if (article !== null) place.moreArticles.push({ article, paragraph, point, moreParagraphs }, ...moreArticles);
+function append(
+  place: Provision,
+  { article, paragraph, point, moreParagraphs, fromEnd, moreArticles, next }: Provision,
+): void {
+  if (article !== null)
+    place.moreArticles.push({ article, paragraph, point, moreParagraphs, fromEnd }, ...moreArticles);
   place.moreArticles.splice(mostArticles);
   place.next = next;
 }
@@ -79,7 +90,8 @@ function append(place: Provision, { article, paragraph, point, moreParagraphs, m
  * apart; and so does what a comma or `e` adds to a list.
  */
 function isAdded(tokens: Tokens, { article, listed, next }: Provision, at: number): boolean {
-  if (!tokens.isLaw || article === null || tokens.kind[at] !== Kind.Article || tokens.kind[at - 1] !== Kind.At) return false;
+  if (!tokens.isLaw || article === null || tokens.kind[at] !== Kind.Article || tokens.kind[at - 1] !== Kind.At)
+    return false;
   if (listed) return at - 1 > next;
   for (let k = next; k < at; k++) if (tokens.kind[k] === Kind.And && /^nonch/i.test(textOf(tokens, k))) return true;
   return false;
@@ -206,7 +218,7 @@ function addArticle(place: Provision, article: string): void {
   place.listsParagraphs = false;
   if (place.article === null) place.article = article;
   else if (place.moreArticles.length < mostArticles)
-    place.moreArticles.push({ article, paragraph: null, point: null, moreParagraphs: [] });
+    place.moreArticles.push({ article, paragraph: null, point: null, moreParagraphs: [], fromEnd: null });
 }
 
 /** `comma 2`, `commi 1, 2 e 5`, `commi primo e terzo`. */
@@ -243,10 +255,12 @@ function readOrdinals(tokens: Tokens, i: number, place: Provision): number {
 /** The comma of the article that it stands beside. */
 function takeParagraph(place: Provision, number: string): void {
   const of = place.moreArticles.at(-1) ?? place;
+  const fromEnd = number.startsWith('-') ? -Number(number) : null;
   if (of.paragraph !== null) {
     place.severalParagraphs = true;
-    if (number !== '-1') of.moreParagraphs.push(number);
-  } else if (number !== '-1') of.paragraph = number;
+    if (fromEnd === null) of.moreParagraphs.push(number);
+  } else if (fromEnd !== null) of.fromEnd = fromEnd;
+  else [of.paragraph, of.fromEnd] = [number, null];
 }
 
 /** `secondo comma`, `primo, secondo e terzo comma`, `terzo periodo`. */
@@ -266,59 +280,4 @@ function readOrdinal(tokens: Tokens, i: number, place: Provision): number {
   if (tokens.kind[at] !== Kind.Paragraph) return 0;
   for (const number of numbers) takeParagraph(place, String(number));
   return at + 1;
-}
-
-const letterOfPoint = new RegExp(`^${pointLetter}`);
-
-/** `lett. a)`, `lettere a) e b-bis)`, `lettera aa)`. */
-function readPoints(tokens: Tokens, i: number, place: Provision): number {
-  let at = i + 1;
-  let end = 0;
-  for (let more = 0; more < 30; more++) {
-    const text = at < tokens.count ? textOf(tokens, at).toLowerCase() : '';
-    const letter = letterOfPoint.exec(text)?.[0];
-    if (letter === undefined || text.replace(/[.']$/, '').length !== letter.length || tokens.kind[at] === Kind.Integer)
-      break;
-    if (more > 0 && !isClosedPoint(tokens, at + 1)) break;
-    at++;
-    let point = letter;
-    const suffix = tokens.kind[at] === Kind.Dash ? at + 1 : at;
-    if (tokens.kind[suffix] === Kind.Suffix) {
-      point += `-${textOf(tokens, suffix).toLowerCase()}`;
-      at = suffix + 1;
-    }
-    if (tokens.kind[at] === Kind.Close) at++;
-    const of = place.moreArticles.at(-1) ?? place;
-    if (!place.severalParagraphs) of.point ??= point;
-    end = at;
-    if (tokens.kind[at] === Kind.Comma) at++;
-    if (tokens.kind[at] === Kind.And) at++;
-  }
-  return end;
-}
-
-/** Whether token `i` follows a further letter of a list: `)`, `-bis)`. */
-function isClosedPoint(tokens: Tokens, i: number): boolean {
-  const suffix = tokens.kind[i] === Kind.Dash ? i + 1 : i;
-  return tokens.kind[tokens.kind[suffix] === Kind.Suffix ? suffix + 1 : i] === Kind.Close;
-}
-
-/**
- * `n. 4`, `nn. 3 e 5`, `punto 11`, `terzo periodo`, `art. 640, cpv.`, `art. 5, u.c.`: read, not kept. A number with a year
- * (`n. 241/1990`) is an act's.
- */
-function readSubdivision(tokens: Tokens, i: number, place: Provision): number {
-  const numero = tokens.kind[i] === Kind.Numero;
-  const at = i + 1;
-  if (tokens.kind[at] !== Kind.Integer) {
-    const alone = place.article !== null && isCapoverso(tokens, i);
-    return !numero && (alone || tokens.kind[i - 1] === Kind.Ordinal) ? at : 0;
-  }
-  const number = readPlaceNumber(tokens, at);
-  if (number === null || tokens.kind[number.next] === Kind.Slash) return 0;
-  const year = tokens.kind[number.next] === Kind.Of ? number.next + 1 : 0;
-  if (numero && year > 0 && tokens.kind[year] === Kind.Integer) return 0;
-  const isList = place.article !== null && /^(?:nn|numeri|nri|punti|parr|periodi)/i.test(textOf(tokens, i));
-  if (isList) return readList(tokens, number, true, () => undefined, place.listed);
-  return tokens.kind[number.next] === Kind.Close ? number.next + 1 : number.next;
 }

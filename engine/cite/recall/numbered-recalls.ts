@@ -19,8 +19,8 @@ export function ofNumber({ tokens, acts, last }: Walk, act: Found): Found | null
     isRecalling(tokens, act.next) || citation.article === null || act.led ? next : endOfNumber(tokens, noun);
   const from = Math.min(act.from, first);
   const found = recall(tokens, choice, { from, next }, { from: first, next: wordsEnd }, null);
-  const { article, paragraph, point, looseNumber, moreArticles, moreParagraphs } = citation;
-  Object.assign(found.citation, { article, paragraph, point, looseNumber, moreArticles, moreParagraphs });
+  const { article, paragraph, point, looseNumber, moreArticles, moreParagraphs, fromEnd } = citation;
+  Object.assign(found.citation, { article, paragraph, point, looseNumber, moreArticles, moreParagraphs, fromEnd });
   return found;
 }
 
@@ -37,8 +37,8 @@ export function ofShared({ tokens, acts }: Walk, act: Found): Found | null {
   const choice = acts.ofNamed(citation.named);
   if (choice === null) return null;
   const found = recall(tokens, choice, { from, next }, { from, next }, null);
-  const { article, paragraph, point, looseNumber, moreArticles, moreParagraphs } = citation;
-  Object.assign(found.citation, { article, paragraph, point, looseNumber, moreArticles, moreParagraphs });
+  const { article, paragraph, point, looseNumber, moreArticles, moreParagraphs, fromEnd } = citation;
+  Object.assign(found.citation, { article, paragraph, point, looseNumber, moreArticles, moreParagraphs, fromEnd });
   return { ...found, led: act.led };
 }
 

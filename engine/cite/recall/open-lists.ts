@@ -66,7 +66,8 @@ export function listEnd(
       [at, last] = [place!.next, lastArticle(place!)];
       continue;
     }
-    if (act.led && act.citation.article !== null && (act.citation.moreArticles.length > 0 || goesOn)) return act.citation;
+    if (act.led && act.citation.article !== null && (act.citation.moreArticles.length > 0 || goesOn))
+      return act.citation;
     return goesOn || act.led ? 'unknown' : null;
   }
   return 'unknown';
@@ -102,7 +103,8 @@ function isOpen(tokens: Tokens, list: Provision): boolean {
   if (list.article === null || !(list.listed || list.moreArticles.length > 0)) return false;
   const last = lastArticle(list);
   for (let i = list.from; i < list.next; i++)
-    if (tokens.kind[i] === Kind.And && tokens.value[i + 1] === last && tokens.kind[i + 1] === Kind.Integer) return false;
+    if (tokens.kind[i] === Kind.And && tokens.value[i + 1] === last && tokens.kind[i + 1] === Kind.Integer)
+      return false;
   // `articoli 5, 6, e dall'articolo 12`: what `e` adds ends the list, too.
   const { kind } = tokens;
   const and = kind[list.next] === Kind.Comma ? list.next + 1 : list.next;

@@ -15,6 +15,8 @@ export interface OwnPlace {
   articles: CitedPlace[];
   /** The paragraphs that are named: of the first article, or else of the one that the words stand in. */
   paragraphs: string[];
+  /** 1 for `l'ultimo comma`, 2 for `il penultimo comma`, of what `paragraphs` are of; else `null`. */
+  fromEnd: number | null;
   /** `l'articolo precedente`: how many articles back (or forward) the words reach; 0 where numbers are named. */
   step: number;
   /** `II.1` of `dell'allegato II.1`; `null` where no annex is named. */
@@ -54,19 +56,24 @@ const nouns = /^(?:legge|decreto|codice|testo unico|regolamento|statuto|allegato
  */
 export function ownPlaces(tokens: Tokens, loose: readonly Provision[], found: readonly Found[]): OwnPlace[] {
   const places: OwnPlace[] = [];
-  let [nextLoose, nextFound] = [0, 0];
+  let [nextLoose, nextFound, end] = [0, 0, 0];
   for (let i = 0; i < tokens.count; i++) {
     while (nextFound < found.length && found[nextFound]!.next <= i) nextFound++;
     const isCited = nextFound < found.length && found[nextFound]!.from <= i;
     while (nextLoose < loose.length && loose[nextLoose]!.from < i) nextLoose++;
     const place = loose[nextLoose];
-    if (isCited) continue;
+    if (isCited || tokens.start[i]! < end) continue;
     if (place?.from === i && isOfOther(tokens, place, { loose, nextLoose, found, nextFound })) continue;
     const own =
-      place?.from === i ? ownPlace(tokens, place) : tokens.kind[i] === Kind.Article ? neighbour(tokens, i) : null;
+      place?.from === i
+        ? (ofNeighbour(tokens, place) ?? ownPlace(tokens, place))
+        : tokens.kind[i] === Kind.Article
+          ? neighbour(tokens, i)
+          : null;
     if (own === null) continue;
     if (place?.from === i) own.behind = listEnd(tokens, place, { loose, found }, nextLoose + 1, nextFound);
     places.push(own);
+    end = own.end;
   }
   return places;
 }
@@ -95,8 +102,8 @@ function isOfOther(tokens: Tokens, { article, paragraph, from }: Provision, befo
 }
 
 function ownPlace(tokens: Tokens, place: Provision): OwnPlace | null {
-  const { article, moreArticles, paragraph, moreParagraphs, point, from, next } = place;
-  if (article === null && paragraph === null) return null;
+  const { article, moreArticles, paragraph, moreParagraphs, point, fromEnd, from, next } = place;
+  if (article === null && paragraph === null && fromEnd === null) return null;
   const whole = wholeBehind(tokens, next);
   if (whole === null) return null;
   // `i commi 2 e 3 del medesimo articolo`, `il comma 2 dell'articolo precedente`.
@@ -105,8 +112,9 @@ function ownPlace(tokens: Tokens, place: Provision): OwnPlace | null {
   return {
     start: tokens.start[from]!,
     end: tokens.end[next - 1]!,
-    articles: article === null ? [] : [{ article, paragraph, point, moreParagraphs }, ...moreArticles],
+    articles: article === null ? [] : [{ article, paragraph, point, moreParagraphs, fromEnd }, ...moreArticles],
     paragraphs: paragraph === null ? [] : [paragraph, ...moreParagraphs],
+    fromEnd,
     step: 0,
     annex: whole.annex,
     noun: whole.noun,
@@ -168,6 +176,19 @@ function isArticle(tokens: Tokens, i: number): boolean {
 const [before, behind] = [/^precedent[ei]$/i, /^(?:seguent[ei]|successiv[oi])$/i];
 const counts = ['due', 'tre', 'quattro'];
 
+/** `terzo comma dell'articolo precedente`, `ultimo comma del precedente articolo`; `null` where no article is named so. */
+function ofNeighbour(
+  tokens: Tokens,
+  { article, paragraph, moreParagraphs, fromEnd, from, next }: Provision,
+): OwnPlace | null {
+  if (article !== null || (paragraph === null && fromEnd === null) || moreParagraphs.length > 0) return null;
+  if (tokens.kind[next] !== Kind.Of) return null;
+  const at = isArticle(tokens, next + 1) ? next + 1 : next + 2;
+  const near = isArticle(tokens, at) ? neighbour(tokens, at) : null;
+  if (near === null || Math.abs(near.step) !== 1) return null;
+  return { ...near, start: tokens.start[from]!, paragraphs: paragraph === null ? [] : [paragraph], fromEnd };
+}
+
 /** `l'articolo precedente`, `il precedente articolo`, `nei due articoli precedenti`, `l'articolo che segue`; `null` where a number follows. */
 function neighbour(tokens: Tokens, i: number): OwnPlace | null {
   if (tokens.kind[i + 1] === Kind.Integer) return null;
@@ -188,6 +209,7 @@ function neighbour(tokens: Tokens, i: number): OwnPlace | null {
     end: tokens.end[to]!,
     articles: [],
     paragraphs: [],
+    fromEnd: null,
     step: (isBack ? -1 : 1) * (isMany ? count : 1),
     annex: null,
     noun: null,

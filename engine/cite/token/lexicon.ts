@@ -95,7 +95,7 @@ function* fill(): Generator<undefined, void> {
   addForeignActs();
 }
 
-/** `secondo`, `seconda`; the last one is -1. */
+/** `secondo`, `seconda`; the last one is -1, and the one before it -2. */
 function addOrdinals(): void {
   ordinals.split(' ').forEach((word, i) => {
     add(Kind.Ordinal, i + 1, word, `${word.slice(0, -1)}a`);
@@ -103,7 +103,8 @@ function addOrdinals(): void {
   add(Kind.Ordinal, 11, 'undecimo', 'decimoprimo');
   add(Kind.Ordinal, 12, 'duodecimo', 'decimosecondo');
   add(Kind.Ordinal, 13, 'decimoterzo');
-  add(Kind.Ordinal, -1, 'ultimo', 'ultima', 'ult', 'penultimo', 'penult');
+  add(Kind.Ordinal, -1, 'ultimo', 'ultima', 'ult');
+  add(Kind.Ordinal, -2, 'penultimo', 'penult');
 }
 
 /** Spellings of types that are words of other kinds, or names of their own: `D.Lgs. 267` is decided by its number, never by these. */

@@ -39,7 +39,7 @@ export const Kind = {
   Numero: 16,
   /** `punto`, `periodo`, `capoverso`: finer than what is kept. */
   Subdivision: 17,
-  /** `secondo` (value 2), `ultimo` (value -1). */
+  /** `secondo` (value 2), `ultimo` (value -1), `penultimo` (-2). */
   Ordinal: 18,
   Suffix: 19,
   Month: 20,

@@ -3,6 +3,7 @@ import type { Target } from '../../law/act.js';
 import type { OwnPlace, CitedPlace } from '../../cite/cite.js';
 import { articleNumber, partSlug } from '../../law/eli.js';
 import { countParagraphs, type CountedParagraph } from '../../law/counted-paragraphs.js';
+import { numberFromEnd } from '../../law/last-paragraph.js';
 import type { Paragraph } from '../../law/paragraph.js';
 
 /** The act whose article is read, and where in it the article stands. */
@@ -25,10 +26,11 @@ const wholeAct = /^(?:legge|decreto|codice|testo)/;
 export class OwnReferences {
   #paragraphs: ReadonlySet<string | null> | null = null;
 
-  /** @param paragraphs those of the article's own words, counted where it prints no numbers */
+  /** @param paragraphs those of the article's own words, counted where it prints no numbers @param law those words */
   constructor(
     private readonly own: OwnAct,
     private readonly paragraphs: readonly Paragraph[],
+    private readonly law: string,
   ) {}
 
   /**
@@ -39,14 +41,25 @@ export class OwnReferences {
     const { eli, article } = this.own;
     const part = this.#partOf(place);
     if (part === undefined) return [];
-    if (place.step !== 0) return this.#neighbours(place.step).map((number) => this.#target(part, number, null, null));
+    if (place.step !== 0) {
+      const [named = null] = place.paragraphs;
+      return this.#neighbours(place.step).map((number) => ({
+        ...this.#target(part, number, named, null),
+        ...(place.fromEnd === null ? {} : { fromEnd: place.fromEnd }),
+      }));
+    }
     if (place.articles.length === 0)
-      return place.paragraphs
+      return this.#paragraphsOf(place)
         .filter((number) => number !== paragraph && paragraph !== null && this.#hasParagraph(number))
         .map((number) => ({ act: eli, part, article, paragraph: number, point: null }));
     // A list of which the act lacks an article is of another act.
     const targets = placesOf(place.articles, eli, part);
     return targets.every(({ article }) => this.#has(part, article!)) ? targets : [];
+  }
+
+  #paragraphsOf({ paragraphs, fromEnd }: OwnPlace): string[] {
+    const last = fromEnd === null ? null : numberFromEnd(this.paragraphs, this.law, fromEnd);
+    return last === null ? paragraphs : [...paragraphs, last];
   }
 
   #target(part: string | null, article: string, paragraph: string | null, point: string | null): Target {
@@ -120,10 +133,11 @@ export function placesOf(
   act: string,
   part: string | null,
 ): (Target & { article: string })[] {
-  return articles.flatMap(({ article, paragraph, point, moreParagraphs }) => {
+  return articles.flatMap(({ article, paragraph, point, moreParagraphs, fromEnd }) => {
     const number = articleNumber(article);
     if (number === null) return [];
     const place = { act, part, article: number, paragraph, point };
+    if (fromEnd !== null) return [{ ...place, fromEnd }];
     return [place, ...moreParagraphs.map((paragraph) => ({ ...place, paragraph, point: null }))];
   });
 }

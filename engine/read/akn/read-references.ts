@@ -1,10 +1,10 @@
 // The words of an article → what it cites. Its `<ref>`s only help where words alone do not say which act is meant.
 import type { Reference, Target } from '../../law/act.js';
-import { typeOf } from '../../law/act-type.js';
-import { eliByWords, findInLaw, type Citation, type OwnPlace } from '../../cite/cite.js';
+import { findInLaw, type Citation, type OwnPlace } from '../../cite/cite.js';
 import { articleNumber, parseEli } from '../../law/eli.js';
 import { readParagraphs, type Paragraph } from '../../law/paragraph.js';
 import { quotedIn } from './links.js';
+import { actOf, namedAct } from './named-act.js';
 import { countOwn, ofAmended, OwnReferences, placesOf, type OwnAct } from './own-references.js';
 import { firstFrom, Links, readLinks, type Link } from './reference-links.js';
 import { Amendments, ownWords } from './own-words.js';
@@ -39,7 +39,8 @@ export function readReferences(elements: readonly XmlElement[], own: OwnAct, tex
       if (isItself(target, own, paragraph)) continue;
       const { act, part, article, paragraph: named, point } = target;
       const key = [act, part, article, named, point, words].join(' ');
-      if (!references.has(key)) references.set(key, { text: words, own: paragraph, target });
+      if (!references.has(key))
+        references.set(key, { text: words, own: paragraph, target: { act, part, article, paragraph: named, point } });
     }
   return [...references.values()];
 }
@@ -103,7 +104,7 @@ export function findReferences(
       return act === own.eli ? null : act;
     });
     const counted = countOwn(law, text) ?? paragraphs;
-    const ownReferences = new OwnReferences(own, counted);
+    const ownReferences = new OwnReferences(own, counted, law);
     for (const place of places) {
       const amended = amendments.of(place.start);
       const paragraph = paragraphs[indexAt(paragraphs, place.start)];
@@ -241,14 +242,6 @@ function runsOn(words: string, text: string): boolean {
 
 const nowhere = { part: null, article: null, paragraph: null, point: null };
 
-/** The act that the words name; of a date of a year only as far as that goes. */
-function actOf(citation: Citation): string | null {
-  const { type, number, year } = citation;
-  const eli = eliByWords(citation);
-  if (eli !== null || type === null || number === null || year === null) return eli;
-  return typeOf(type)?.standing === 'state' && type !== 'decreto' ? `eli:/it/${type}/${year}/${number}` : null;
-}
-
 function wordsWin({ method, named, number, year }: Citation, said: string, linked: string): boolean {
   if (method !== 'numero') return named.length === 1 && !named.includes(linked);
   const other = parseEli(linked);
@@ -274,11 +267,11 @@ function targetsOf(
   // For a citation that refers back to an act named before, the link is the better source.
   const act = link?.act ?? (citation.recall === null || linked === null ? namedAct(citation, own) : linked.act);
   if (act === null) return [];
-  const { article, paragraph, point, moreArticles, moreParagraphs, part } = citation;
+  const { article, paragraph, point, moreArticles, moreParagraphs, fromEnd, part } = citation;
   // `2, della legge 5 maggio 2009, n. 42` ends a list of paragraphs.
   if (article === null || (link !== null && !/\bart/i.test(words))) return [{ ...(link ?? nowhere), act }];
   const places = placesOf(
-    [{ article, paragraph, point, moreParagraphs }, ...moreArticles],
+    [{ article, paragraph, point, moreParagraphs, fromEnd }, ...moreArticles],
     act,
     part ?? link?.part ?? null,
   );
@@ -289,14 +282,6 @@ function targetsOf(
       return place;
     return { ...link, paragraph: place.paragraph ?? link.paragraph, point: place.point ?? link.point };
   });
-}
-
-/** The act that words name without a link. A name that several acts had over time is the one of today only in a text that is no older. */
-function namedAct(citation: Citation, own: OwnAct): string | null {
-  const act = actOf(citation);
-  if (act === null || citation.method !== 'nome' || citation.named.length < 2) return act;
-  const made = parseEli(act)?.date ?? null;
-  return made !== null && made <= own.date ? act : null;
 }
 
 /** Articles that may be one under two spellings (`14-vicies semel`, `14-unvicies`): same number, both with or both without a suffix. */

@@ -53,8 +53,8 @@ function placeIn(isKnown: (words: string) => boolean, numberOf: (i: number) => s
   };
   const keys = ['/art/1', '/art/2', '/art/3', '/art/4', '/art/5-bis'];
   return placeCitations({ eli, title: 'Norme di prova.', keys }, '/art/2', cited, text).map(
-    ({ start, end, eli: to, paragraph: comma, point }) =>
-      `${text.slice(start, end)} → ${[to.replace(`${eli}/art/`, '').replace('/art/', ' '), comma, point].filter((part) => part).join(' ')}`,
+    ({ start, end, eli: to, paragraph: comma, point, fromEnd }) =>
+      `${text.slice(start, end)} → ${[to.replace(`${eli}/art/`, '').replace('/art/', ' '), comma ?? (fromEnd && -fromEnd), point].filter((part) => part).join(' ')}`,
   );
 }
 
@@ -109,6 +109,51 @@ places('ordinals have each their own words, with the noun of the last', () => {
     ),
     ['primo → 2 1', 'primo → 2 1', 'secondo comma → 2 2', 'commi primo → 2 1', 'secondo → 2 2', 'terzo → 2 3'],
   );
+});
+
+places('each article of a list has its own paragraphs', () => {
+  assert.equal(place('Si applicano gli articoli 1, terzo comma, 3, secondo, terzo e quarto comma, e 4, commi 1 e 2.'), [
+    'articoli 1, terzo comma → 1 3',
+    '3, secondo → 3 2',
+    'terzo → 3 3',
+    'quarto comma → 3 4',
+    '4, commi 1 → 4 1',
+    '2 → 4 2',
+  ]);
+});
+
+places('a paragraph is of the article behind it, not of the one before', () => {
+  assert.equal(
+    place(
+      "Le sanzioni di cui al comma 5 dell'articolo 1 e al comma 2 dell'articolo 4 del decreto-legge 3 maggio 2002, n. 7.",
+    ),
+    [
+      'comma 5 → eli:/it/decreto-legge/2002/05/03/7 1 5',
+      "comma 2 dell'articolo 4 → eli:/it/decreto-legge/2002/05/03/7 4 2",
+    ],
+  );
+  assert.equal(place("Si applicano il terzo e il quarto comma dell'articolo 3, e il primo comma dell'articolo 1."), [
+    "quarto comma dell'articolo 3 → 3 4",
+    "primo comma dell'articolo 1 → 1 1",
+  ]);
+});
+
+places('the last paragraph is that of the article as it stands, or as its page will tell', () => {
+  assert.equal(
+    place(
+      "Si applica l'articolo 4, ultimo comma, e il penultimo comma dell'articolo 1.",
+      "Nei casi di cui all'ultimo comma si provvede.",
+      "Vale l'ultimo comma dell'articolo precedente.",
+      "Vale l'ultimo comma.",
+    ),
+    [
+      'articolo 4, ultimo comma → 4 -1',
+      "penultimo comma dell'articolo 1 → 1 -2",
+      'ultimo comma → 2 4',
+      "ultimo comma dell'articolo precedente → 1 -1",
+    ],
+  );
+  assert.equal(place("Nei casi dell'ultimo comma si provvede.", 'COMMA ABROGATO DALLA L. 3 MARZO 2004, N. 5.'), []);
 });
 
 places('the middle of a range has no words, and its ends have theirs', () => {

@@ -25,6 +25,19 @@ const body = [
   article('2', paragraph('<p>Sono esclusi:</p><p>a) i primi;</p><p>b) i secondi.</p>', '1.')),
 ].join('');
 writeFileSync(join(folder, 'act.xml'), write({ body }));
+writeFileSync(
+  join(folder, 'other.xml'),
+  write({
+    uri: '/akn/it/act/legge/stato/2002-02-03/46',
+    body: article(
+      '1',
+      paragraph(
+        "<p>Vale l'ultimo comma dell'articolo 1 della legge 3 febbraio 2001, n. 45, e l'articolo 7, ultimo comma, della legge 7 agosto 1990, n. 241.</p>",
+        '1.',
+      ),
+    ),
+  }),
+);
 const service = await startService(
   await openCatalog({ corpus: [folder], strict: true, report: () => undefined }),
   endpoints,
@@ -54,6 +67,13 @@ cited(
     assert.match(await read(`${act}/art/2`), 'id="com-1-let-b"');
   },
 );
+
+cited('the last comma of an article is that of its loaded text, of another act, too', async () => {
+  assert.equal(linksOf(await read('/norme/it/legge/2002/02/03/46/art/1')), [
+    ["ultimo comma dell'articolo 1 della legge 3 febbraio 2001, n. 45", `${act}/art/1?lang=it#com-3`],
+    ['articolo 7, ultimo comma, della legge 7 agosto 1990, n. 241', '/norme/it/legge/1990/08/07/241/art/7?lang=it'],
+  ]);
+});
 
 cited('the whole act leads to its places within the page', async () => {
   const html = await read(act);

@@ -57,6 +57,15 @@ references('the same words to the same target count once, the act itself not at 
   assert.is(read(same + same + ref('/akn/it/act/legge/stato/2001-03-05/57/!main', 'presente legge')).length, 1);
 });
 
+references('of several articles with one number the link leads to one, and the words name the others', () => {
+  const href = '/akn/it/act/decretoLegge/stato/2005-06-30/115/!main#art_36ter';
+  const words = 'articoli 36-bis e 36-ter del decreto-legge 30 giugno 2005, n. 115';
+  assert.equal(read(`Agli ${ref(href, words)}.`), [
+    `${words} > eli:/it/decreto-legge/2005/06/30/115 36-bis`,
+    `${words} > eli:/it/decreto-legge/2005/06/30/115 36-ter`,
+  ]);
+});
+
 references('every paragraph of a list is a reference', () => {
   const law = (place: string, words: string) => ref(`/akn/it/act/legge/stato/2005-12-23/266/!main#${place}`, words);
   assert.equal(

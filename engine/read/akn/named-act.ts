@@ -1,0 +1,21 @@
+// The act that the words of a citation name.
+import { eliByWords, type Citation } from '../../cite/cite.js';
+import { typeOf } from '../../law/act-type.js';
+import { parseEli } from '../../law/eli.js';
+import type { OwnAct } from './own-references.js';
+
+/** The act that the words name; of a date of a year only as far as that goes. */
+export function actOf(citation: Citation): string | null {
+  const { type, number, year } = citation;
+  const eli = eliByWords(citation);
+  if (eli !== null || type === null || number === null || year === null) return eli;
+  return typeOf(type)?.standing === 'state' && type !== 'decreto' ? `eli:/it/${type}/${year}/${number}` : null;
+}
+
+/** The act that words name without a link. A name that several acts had over time is the one of today only in a text that is no older. */
+export function namedAct(citation: Citation, own: OwnAct): string | null {
+  const act = actOf(citation);
+  if (act === null || citation.method !== 'nome' || citation.named.length < 2) return act;
+  const made = parseEli(act)?.date ?? null;
+  return made !== null && made <= own.date ? act : null;
+}

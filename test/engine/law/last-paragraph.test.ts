@@ -1,0 +1,22 @@
+// The paragraph that words count from the end.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { paragraphFromEnd } from '../../../engine/law/last-paragraph.js';
+
+const last = suite('last paragraph');
+
+last('numbers are printed, or counted', () => {
+  assert.is(paragraphFromEnd('1. Il primo.\n2-bis. Il secondo.', 1), '2-bis');
+  assert.is(paragraphFromEnd('1. Il primo.\n2-bis. Il secondo.', 2), '1');
+  assert.is(paragraphFromEnd("Chi uccide e' punito.\nLa pena e' aumentata:\n1° se e' di notte;\n2) altrove.", 1), '2');
+});
+
+last('none is named where it is not sure which', () => {
+  assert.is(paragraphFromEnd('1. Il primo.', 2), null);
+  assert.is(paragraphFromEnd('', 1), null);
+  assert.is(paragraphFromEnd("Rubrica\nIl testo e' questo.", 1), null);
+  assert.is(paragraphFromEnd('1. Il primo.\n2. COMMA ABROGATO DALLA L. 3 MARZO 2004, N. 5.', 1), null);
+  assert.is(paragraphFromEnd('1. Il primo.\n((2. COMMA SOPPRESSO DALLA L. 3 MARZO 2004, N. 5.))', 1), null);
+});
+
+last.run();
