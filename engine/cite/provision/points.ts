@@ -1,6 +1,6 @@
 // `lettera b)`, `numero 4`, `terzo periodo`: what is finer than a paragraph.
 import { pointLetter } from '../../law/eli/point-letter.js';
-import { isCapoverso, readList } from './number-lists.js';
+import { isCapoverso, isFrom, readList } from './number-lists.js';
 import { readPlaceNumber } from '../token/numbers.js';
 import type { Provision } from './provision.js';
 import { Kind, textOf, type Tokens } from '../token/tokens.js';
@@ -46,7 +46,9 @@ function isClosedPoint(tokens: Tokens, i: number): boolean {
  */
 export function readSubdivision(tokens: Tokens, i: number, place: Provision): number {
   const numero = tokens.kind[i] === Kind.Numero;
-  const at = i + 1;
+  // `numeri da 1) a 6)`.
+  const isRange = /^(?:nn|numeri|nri|punti)/i.test(textOf(tokens, i)) && isFrom(tokens, i + 1);
+  const at = isRange && tokens.kind[i + 2] === Kind.Integer ? i + 2 : i + 1;
   if (tokens.kind[at] !== Kind.Integer) {
     const alone = place.article !== null && isCapoverso(tokens, i);
     return !numero && (alone || tokens.kind[i - 1] === Kind.Ordinal) ? at : 0;

@@ -32,6 +32,8 @@ export interface Provision {
   severalParagraphs: boolean;
   /** True where `commi` announced a list of them. */
   listsParagraphs: boolean;
+  /** True where articles were left out of a list that is too long: what stands beside them is not of the last one kept. */
+  isCut: boolean;
   /** First token, and the one after the last. */
   from: number;
   next: number;
@@ -50,6 +52,7 @@ export function emptyProvision(from: number, next: number): Provision {
     listed: false,
     severalParagraphs: false,
     listsParagraphs: false,
+    isCut: false,
     from,
     next,
   };

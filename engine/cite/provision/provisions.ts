@@ -35,6 +35,7 @@ function readOn(tokens: Tokens, place: Provision, single = false): Provision | n
       if (!single) append(place, other);
       break;
     }
+    if (isOwnParagraph(tokens, place, at)) break;
     if (beginsAnew(tokens, place, at)) Object.assign(place, emptyProvision(at, at));
     const next =
       readPlace(tokens, at, place) ||
@@ -97,6 +98,12 @@ function isAdded(tokens: Tokens, { article, listed, next }: Provision, at: numbe
   return false;
 }
 
+/** `articoli 98 e 114 e dal quarto comma`: to a law, a paragraph with a preposition of its own, and no article behind it, is of its own. */
+function isOwnParagraph({ isLaw, kind }: Tokens, { article }: Provision, at: number): boolean {
+  const isParagraph = kind[at] === Kind.Paragraph || kind[at] === Kind.Ordinal;
+  return isLaw && article !== null && isParagraph && kind[at - 1] === Kind.At && kind[at - 2] === Kind.And;
+}
+
 /** Whether what was read so far is of another article: `comma 3` in `dal comma 3 e dall'articolo 23, comma 2`. */
 function beginsAnew({ kind }: Tokens, { article, paragraph, point, next }: Provision, at: number): boolean {
   if (kind[at] !== Kind.Article || article !== null || (paragraph === null && point === null)) return false;
@@ -136,10 +143,11 @@ function skipFollowing(tokens: Tokens, i: number, { listed, paragraph }: Provisi
     !listed ||
     paragraph !== null ||
     tokens.kind[i] !== Kind.Noise ||
-    !/^(?:e )?(?:se?gg?|ss)\b/i.test(textOf(tokens, i))
+    !/^(?:e )?(?:se?gg?|ss|seguenti)\b/i.test(textOf(tokens, i))
   )
     return i;
-  return tokens.kind[i + 1] === Kind.Comma && tokens.kind[i + 2] === Kind.Integer ? i + 1 : i;
+  const more = tokens.kind[i + 2] === Kind.And ? i + 3 : i + 2;
+  return tokens.kind[i + 1] === Kind.Comma && tokens.kind[more] === Kind.Integer ? i + 1 : i;
 }
 
 /** Reads one place into `place` and says which token follows; 0 where there is none. */
@@ -181,8 +189,10 @@ function readArticles(tokens: Tokens, i: number, place: Provision): number {
 
 /** The next article of a list after a comma or letter of the one before: `6` in `artt. 5, comma 1, lett. a), 6 e 25-undecies`. */
 function readListedArticle(tokens: Tokens, end: number, at: number, place: Provision): number {
-  if (!place.listed || place.article === null || at === end || at > end + 2) return 0;
-  for (let k = skipFollowing(tokens, end, place); k < at; k++)
+  if (!place.listed || place.article === null || at === end) return 0;
+  const begin = skipFollowing(tokens, end, place);
+  if (at > begin + 2) return 0;
+  for (let k = begin; k < at; k++)
     if (tokens.kind[k] !== Kind.Comma && tokens.kind[k] !== Kind.And && tokens.kind[k] !== Kind.Semicolon) return 0;
   const from = isFrom(tokens, at) ? at + 1 : at;
   const first = readPlaceNumber(tokens, from);
@@ -219,6 +229,7 @@ function addArticle(place: Provision, article: string): void {
   if (place.article === null) place.article = article;
   else if (place.moreArticles.length < mostArticles)
     place.moreArticles.push({ article, paragraph: null, point: null, moreParagraphs: [], fromEnd: null });
+  else place.isCut = true;
 }
 
 /** `comma 2`, `commi 1, 2 e 5`, `commi primo e terzo`. */
@@ -254,6 +265,7 @@ function readOrdinals(tokens: Tokens, i: number, place: Provision): number {
 
 /** The comma of the article that it stands beside. */
 function takeParagraph(place: Provision, number: string): void {
+  if (place.isCut) return;
   const of = place.moreArticles.at(-1) ?? place;
   const fromEnd = number.startsWith('-') ? -Number(number) : null;
   if (of.paragraph !== null) {

@@ -111,4 +111,31 @@ lists('a number behind an ordinal is an article, and one behind `commi` a paragr
   );
 });
 
+lists(
+  'a paragraph with a preposition of its own, and no article behind it, is of the article that it stands in',
+  () => {
+    assert.equal(loose('previste dagli articoli 98 e 114 e dal quarto comma, concorrenti'), [
+      'articoli 98 e 114 → null',
+      'quarto comma → null',
+    ]);
+  },
+);
+
+lists('`numeri da 1) a 6)` and `e seguenti` stand within a place and a list', () => {
+  assert.equal(
+    cited("di cui all'articolo 407, comma 2, lettera a), numeri da 1) a 6), del codice penale le circostanze"),
+    ['codice penale 407/2'],
+  );
+  assert.equal(cited("di cui agli articoli 155 e seguenti, nonche' 330 e 333 del codice civile"), [
+    'codice civile 155 330 333',
+  ]);
+});
+
+lists('what stands beside an article that is left out of a list is of none', () => {
+  const numbers = Array.from({ length: 70 }, (_, i) => i + 1).join(', ');
+  const [list] = findInLaw(`dagli articoli ${numbers}, commi 1 e 3, e 90 si provvede`).own;
+  assert.is(list!.articles.length, 61);
+  assert.ok(list!.articles.every(({ paragraph }) => paragraph === null));
+});
+
 lists.run();
