@@ -1,6 +1,8 @@
 // The citations of an article at their places in its text, of those that the corpus has: words that name no act, `l'articolo 5`, too.
 import type { Target } from '../law/act.js';
 import { articleOfEli, parseEli, partOfEli, partSlug } from '../law/eli.js';
+import type { OwnAct } from '../read/akn/own-references.js';
+import { lacksParagraph } from '../law/last-paragraph.js';
 import { placeReferences, type PlacedReference } from '../read/akn/placed-references.js';
 import type { CitationList, StoredCitation } from './stored-citations.js';
 
@@ -25,6 +27,8 @@ export interface CitingAct {
   title: string;
   /** ELI suffixes of its articles, in the order of the document. */
   keys: readonly string[];
+  /** The text of an article of the act by its ELI, `null` where it is not known. */
+  textOf?: (eli: string) => string | null;
 }
 
 /**
@@ -56,7 +60,7 @@ export function placeCitations(act: CitingAct, key: string, cited: CitationList,
 /** Parts and numbers of the articles of an act, which all of them share. */
 const outlines = new WeakMap<readonly string[], ReadonlyMap<string | null, string[]>>();
 
-function ownAct({ eli, title, keys }: CitingAct, key: string) {
+function ownAct({ eli, title, keys, textOf }: CitingAct, key: string): OwnAct {
   let numbers = outlines.get(keys);
   if (numbers === undefined) {
     const byPart = new Map<string | null, string[]>();
@@ -75,6 +79,14 @@ function ownAct({ eli, title, keys }: CitingAct, key: string) {
     article: articleOfEli(eli + key)!,
     articlesOf: (part: string | null) => known.get(part) ?? [],
     parts: [...known.keys()],
+    ...(textOf === undefined
+      ? {}
+      : {
+          lacks: (part, number, paragraph) => {
+            const known = keys.find((one) => partOfEli(eli + one) === part && articleOfEli(eli + one) === number);
+            return known !== undefined && lacksParagraph(textOf(eli + known) ?? '', paragraph);
+          },
+        }),
   };
 }
 

@@ -1,4 +1,4 @@
-// The paragraph that words count from the end of an article: `ultimo comma`, `penultimo comma`.
+// What the paragraphs of an article tell of those who cite it: which is `ultimo comma`, and which number none has.
 import { countParagraphs } from './counted-paragraphs.js';
 import { readParagraphs, type Paragraph } from './paragraph.js';
 
@@ -22,3 +22,19 @@ export function numberFromEnd(paragraphs: readonly Paragraph[], text: string, fr
 
 /** `5. COMMA ABROGATO DAL …`, `((COMMA SOPPRESSO …`. */
 const repealed = /(?:^|\n)[^\p{L}\n]{0,12}(?:[a-z]{3,20}\.\s)?[^\p{L}\n]{0,4}COMM[AI]\s/u;
+
+/**
+ * Whether an article that prints the numbers of its paragraphs has none of a number, also not as a line that is read as something else. A
+ * repealed article lacks nothing for sure.
+ * @param number `2`, `2-bis` @param text law text as the article serves it
+ */
+export function lacksParagraph(text: string, number: string): boolean {
+  const paragraphs = readParagraphs(text);
+  if (paragraphs.length === 0 || paragraphs.some((one) => one.number === null || one.number === number)) return false;
+  const [digits] = number.split('-');
+  return !text
+    .split('\n')
+    .some(
+      (line) => line.replace(/^\D{0,4}/, '').startsWith(number) || (digits !== number && line.startsWith(`${digits} `)),
+    );
+}

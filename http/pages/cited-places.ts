@@ -100,9 +100,10 @@ export async function readCitedPlaces(
     throw new DearError(act.eli);
   const record = catalog.record(id);
   const [first] = catalog.articlesOf(id);
-  const citing = { eli: act.eli, title: act.titolo ?? '', keys: record.articleKeys() };
   const known = new Map(texts.map(({ eli, testo }) => [eli, testo]));
-  const pages = new Pages(act.eli, (eli) => known.get(eli) ?? textIn(catalog, eli));
+  const textOf = (eli: string) => known.get(eli) ?? textIn(catalog, eli);
+  const citing = { eli: act.eli, title: act.titolo ?? '', keys: record.articleKeys(), textOf };
+  const pages = new Pages(act.eli, textOf);
   const steps = mapSteps(texts, ({ eli, testo }): [string, CitedPlace[]] => {
     const key = eli.slice(act.eli.length);
     const number = first + record.articleIndex(key);

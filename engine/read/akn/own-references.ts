@@ -18,6 +18,8 @@ export interface OwnAct {
   articlesOf: (part: string | null) => readonly string[];
   /** The parts that have articles. */
   parts: readonly (string | null)[];
+  /** Whether an article of a part lacks a paragraph for sure; not given where texts are not known. */
+  lacks?: (part: string | null, article: string, paragraph: string) => boolean;
 }
 
 /** Nouns that mean the act even where an annex of it says `della presente legge`. */
@@ -52,9 +54,13 @@ export class OwnReferences {
       return this.#paragraphsOf(place)
         .filter((number) => number !== paragraph && paragraph !== null && this.#hasParagraph(number))
         .map((number) => ({ act: eli, part, article, paragraph: number, point: null }));
-    // A list of which the act lacks an article is of another act.
+    // A list of which the act lacks an article or paragraph is of another act.
     const targets = placesOf(place.articles, eli, part);
-    return targets.every(({ article }) => this.#has(part, article!)) ? targets : [];
+    const isOwn = targets.every(
+      ({ article, paragraph }) =>
+        this.#has(part, article) && (paragraph === null || this.own.lacks?.(part, article, paragraph) !== true),
+    );
+    return isOwn ? targets : [];
   }
 
   #paragraphsOf({ paragraphs, fromEnd }: OwnPlace): string[] {

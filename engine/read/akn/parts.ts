@@ -1,4 +1,5 @@
 // Finds the main part of an act, and from it the ELI of each article and annex.
+import { lacksParagraph } from '../../law/last-paragraph.js';
 import type { Act, Annex, Article } from '../../law/act.js';
 import { annexEli, articleEli, partSlug } from '../../law/eli.js';
 import type { OwnAct } from './own-references.js';
@@ -74,9 +75,13 @@ export function identify(
   }
   const parts = [...numbers.keys()];
   const articlesOf = (part: string | null) => numbers.get(part) ?? [];
+  const texts = new Map(articles.map(({ part, number, text }) => [JSON.stringify([part, number]), text]));
+  const lacks = (part: string | null, number: string, paragraph: string) =>
+    lacksParagraph(texts.get(JSON.stringify([part, number])) ?? '', paragraph);
+  const { eli, title, date } = act;
   articles.forEach((article, i) => {
     const { part, number, text } = article;
-    const own: OwnAct = { eli: act.eli, title: act.title, date: act.date, part, article: number, articlesOf, parts };
+    const own: OwnAct = { eli, title, date, part, article: number, articlesOf, parts, lacks };
     article.references = readReferences(provisions.articles[i]!.law, own, text);
   });
   const annexes = provisions.annexes.map((raw): Annex => {

@@ -194,7 +194,11 @@ function actBeside(
 ): Pick<Target, 'act' | 'part'> | null {
   if (place.articles.length === 0 || place.annex !== null) return null;
   const behind = citations[firstFrom(citations, place.end)];
-  if (behind?.article != null && behind.start - place.end < 60 && !/[.;:\n]/.test(law.slice(place.end, behind.start))) {
+  const between = behind === undefined ? '' : law.slice(place.end, behind.start);
+  // Articles that the own act has, but not with those paragraphs, are of another only where nothing but `e` stands between.
+  const isOwn = place.articles.every(({ article }) => own.articlesOf(own.part).includes(article));
+  const isBeside = isOwn ? joined.test(between) : !/[.;:\n]/.test(between);
+  if (behind?.article != null && behind.start - place.end < 60 && isBeside) {
     const act = namedAct(behind, own);
     return act === null ? null : { act, part: behind.part };
   }
@@ -206,6 +210,10 @@ function actBeside(
   const [act] = acts;
   return acts.size === 1 && act != null && act !== own.eli ? { act, part: null } : null;
 }
+
+/** `, ovvero di cui all'`: what stands between two places of one act. */
+const joined =
+  /^,?\s(?:ed?|od?|ovvero|nonch[eé]['’]?)\s(?:di\scui\s)?(?:(?:d|d?a|ne)(?:ll['’]|gli)\s?|all['’]\s?|agli\s)?$/;
 
 /**
  * The link of a citation, as far as the citation is what it leads to; `null` where none is, or the words name another act. Words before

@@ -28,7 +28,7 @@ function placeUnnumbered(...commas: string[]): string[] {
 }
 
 function placeIn(isKnown: (words: string) => boolean, numberOf: (i: number) => string, commas: readonly string[]) {
-  const plain = (number: string) => article(number, paragraph('<p>Testo.</p>', '1.'), paragraph('<p>Altro.</p>', '2.'));
+  const plain = (number: string) => article(number, ...[1, 2, 3, 4, 5].map((i) => paragraph('<p>Testo.</p>', `${i}.`)));
   const own = article('2', ...commas.map((words, i) => paragraph(`<p>${words}</p>`, numberOf(i))));
   const { act } = readDocument(
     encode(write({ body: [plain('1'), own, ...['3', '4', '5-bis'].map(plain)].join('') })),
@@ -154,6 +154,12 @@ places('the last paragraph is that of the article as it stands, or as its page w
     ],
   );
   assert.equal(place("Nei casi dell'ultimo comma si provvede.", 'COMMA ABROGATO DALLA L. 3 MARZO 2004, N. 5.'), []);
+});
+
+places('a list of which the act lacks a paragraph is not of the act', () => {
+  assert.equal(place("Restano fermi gli articoli 1, comma 2, 3, comma 7, e 4. Vale l'articolo 3, comma 2."), [
+    'articolo 3, comma 2 → 3 2',
+  ]);
 });
 
 places('the middle of a range has no words, and its ends have theirs', () => {

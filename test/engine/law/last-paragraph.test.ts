@@ -1,7 +1,7 @@
 // The paragraph that words count from the end.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { paragraphFromEnd } from '../../../engine/law/last-paragraph.js';
+import { lacksParagraph, paragraphFromEnd } from '../../../engine/law/last-paragraph.js';
 
 const last = suite('last paragraph');
 
@@ -17,6 +17,15 @@ last('none is named where it is not sure which', () => {
   assert.is(paragraphFromEnd("Rubrica\nIl testo e' questo.", 1), null);
   assert.is(paragraphFromEnd('1. Il primo.\n2. COMMA ABROGATO DALLA L. 3 MARZO 2004, N. 5.', 1), null);
   assert.is(paragraphFromEnd('1. Il primo.\n((2. COMMA SOPPRESSO DALLA L. 3 MARZO 2004, N. 5.))', 1), null);
+});
+
+last('an article lacks a paragraph where it prints numbers, and not that one', () => {
+  assert.ok(lacksParagraph('1. Il primo.\n2-bis. Il secondo.', '3'));
+  assert.ok(lacksParagraph('1. Il primo.\n2-bis. Il secondo.', '2-ter'));
+  assert.not.ok(lacksParagraph('1. Il primo.\n2-bis. Il secondo.', '2-bis'));
+  assert.not.ok(lacksParagraph('1. Il primo.\n2 Le parti possono.', '2'));
+  for (const text of ["Chi uccide e' punito.", 'ARTICOLO ABROGATO DALLA L. 3 MARZO 2004, N. 5.', ''])
+    assert.not.ok(lacksParagraph(text, '2'), text);
 });
 
 last.run();

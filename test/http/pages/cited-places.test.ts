@@ -16,7 +16,10 @@ const body = [
   article(
     '1',
     paragraph("<p>Si applica l'articolo 2, comma 1, lettera b), nei casi del comma 2.</p>", '1.'),
-    paragraph("<p>Nei casi dell'articolo 2, comma 9, vale l'articolo 1 della legge 7 agosto 1990, n. 241.</p>", '2.'),
+    paragraph(
+      "<p>Nei casi dell'articolo 2, comma 9, vale l'articolo 1 della legge 7 agosto 1990, n. 241. Resta fermo l'articolo 2.</p>",
+      '2.',
+    ),
     paragraph(
       "<p>All'articolo 7 della legge 7 agosto 1990, n. 241, le parole: «nei casi dell'articolo 1» sono sostituite dalle seguenti: «nei casi dell'articolo 2».</p>",
       '3.',
@@ -59,8 +62,8 @@ cited(
     assert.equal(linksOf(html), [
       ['articolo 2, comma 1, lettera b)', `${act}/art/2?lang=it#com-1-let-b`],
       ['comma 2', '#com-2'],
-      ['articolo 2, comma 9', `${act}/art/2?lang=it`],
       ['articolo 1 della legge 7 agosto 1990, n. 241', '/norme/it/legge/1990/08/07/241/art/1?lang=it'],
+      ['articolo 2', `${act}/art/2?lang=it`],
       ['articolo 7 della legge 7 agosto 1990, n. 241', '/norme/it/legge/1990/08/07/241/art/7?lang=it'],
     ]);
     assert.match(html, 'id="com-2"');
@@ -77,10 +80,11 @@ cited('the last comma of an article is that of its loaded text, of another act, 
 
 cited('the whole act leads to its places within the page', async () => {
   const html = await read(act);
-  assert.equal(linksOf(html).slice(0, 3), [
+  assert.equal(linksOf(html).slice(0, 4), [
     ['articolo 2, comma 1, lettera b)', '#art-2-com-1-let-b'],
     ['comma 2', '#art-1-com-2'],
-    ['articolo 2, comma 9', '#art-2'],
+    ['articolo 1 della legge 7 agosto 1990, n. 241', '/norme/it/legge/1990/08/07/241/art/1?lang=it'],
+    ['articolo 2', '#art-2'],
   ]);
   for (const [, href] of linksOf(html)) if (href!.startsWith('#')) assert.match(html, `id="${href!.slice(1)}"`);
 });
