@@ -40,6 +40,8 @@ export function listEnd(
   nextFound: number,
 ): ListEnd {
   if (!tokens.isLaw || list.article === null) return null;
+  const excepted = exceptedFrom(tokens, list, found[nextFound - 1]);
+  if (excepted !== null) return excepted;
   if (!isOpen(tokens, list)) return articleEnd(tokens, list, found[nextFound], loose[nextLoose]);
   let at = tokens.kind[list.next] === Kind.Comma ? list.next + 1 : list.next;
   if (at >= tokens.count || !asides.test(textOf(tokens, at))) return null;
@@ -72,6 +74,15 @@ export function listEnd(
   }
   return 'unknown';
 }
+
+/** `il capo I del codice penale, esclusi quelli indicati dagli articoli 329 e 331`: the act that they are taken from; `null` where none is. */
+function exceptedFrom(tokens: Tokens, { from }: Provision, before: Found | undefined): Citation | null {
+  if (before === undefined || before.next >= from || from - before.next > nearest) return null;
+  return exception.test(textBetween(tokens, before.next, from)) ? before.citation : null;
+}
+
+const exception =
+  /^,\s(?:esclus[ie]|eccettuat[ie]|ad\s(?:eccezione|esclusione)\sdi|fatta\seccezione\sper|salvo)\squell[ie]\s(?:di\scui\s|previst[ie]\s|indicat[ie]\s)?(?:dagli|dall['’]|agli|all['’]|negli|nell['’])$/i;
 
 /**
  * `articolo 12, comma 1, aggravato ai sensi del comma 1-bis, del decreto …`: a comma that is named of an act is of the article before it;

@@ -61,6 +61,15 @@ lists('where nothing decides, neither is said', () => {
   );
 });
 
+lists('what is excepted is of the act that it is taken from', () => {
+  assert.equal(
+    loose(
+      'delitti previsti dal capo I del codice penale, esclusi quelli indicati dagli articoli 329, 331, primo comma, e 335;',
+    ),
+    ['articoli 329, 331, primo comma, e 335 → codice penale'],
+  );
+});
+
 lists('a comma that is named of an act is of the article before it', () => {
   assert.equal(
     loose(
