@@ -29,11 +29,11 @@ const lists = listNames.map((name) => ({
   en: part[`z.${name}.en`],
 }));
 
-/** Nothing needs to be unfolded for them. */
+/** Nothing needs to be unfolded for them; the JSON of any citation is longer than that of none. */
 const emptyLists = Object.fromEntries(
   listNames.map((name) => [name, Buffer.from(`,"${listMembers[name]}":[]`)]),
 ) as Record<ListName, Buffer>;
-
+const noneCited = Buffer.from('[]');
 const pieces = { comma: literal(','), brace: literal(brace) };
 
 /** What the records of one snapshot share. */
@@ -187,11 +187,16 @@ export class ActRecord {
     if (index < 0) return null;
     const { parts } = this;
     const place = placeOfArticle(parts.slice(part['articles.table']), index);
+    const { start, end, citedStart, citedEnd, citedBy } = place;
     return {
-      entry: this.body().subarray(place.start, place.end),
+      entry: this.body().subarray(start, end),
       frame: parts.slice(part['articles.frame']),
-      cited: () => this.unfolded(part['z.cited']).subarray(place.citedStart, place.citedEnd),
-      citedBy: place.citedBy,
+      cited: () => {
+        // Many articles cite nothing: the citations of the others need not be inflated for them.
+        if (citedEnd - citedStart === noneCited.length) return noneCited;
+        return this.unfolded(part['z.cited']).subarray(citedStart, citedEnd);
+      },
+      citedBy,
     };
   }
 
@@ -278,14 +283,9 @@ export class ActRecord {
   }
 
   private plainList(name: ListName, language: Language): Buffer {
-    return this.relations(name).count === 0
-      ? emptyLists[name]
-      : this.unfolded(
-          this.inLanguage(
-            lists.find((list) => list.name === name)!,
-            language,
-          ),
-        );
+    if (this.relations(name).count === 0) return emptyLists[name];
+    const list = lists.find((one) => one.name === name)!;
+    return this.unfolded(this.inLanguage(list, language));
   }
 
   /** The deflated part in a language: one that is the same in both is stored as Italian. */

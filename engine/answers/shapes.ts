@@ -17,6 +17,7 @@ import { encodeList, packWords } from '../search/text.js';
 import { appendedKinds } from './appended/texts.js';
 import { appendedColumns } from './appended/stored.js';
 import { buildTitleIndex } from '../search/titles.js';
+import { runLengths } from '../store/rungs.js';
 import type { ActHead } from './act.js';
 import { actLayout } from './act-layout.js';
 import { articleColumns } from './article-table.js';
@@ -145,6 +146,8 @@ export const storedShapes = (): StoredShapes => ({
     // Read with other usual changes, a history would be other words.
     history: [...historyLayout.names, ...unitColumns, ...textColumns, usualChanges.toString()],
     list: listColumns,
+    // Which runs there are tells where each begins.
+    ladders: [...runLengths.pages, ...runLengths.prefixes].map(String),
     lists: Object.values(listMembers),
     nodes: [...nodeColumns, ...Object.keys(nodeFlags)],
     links: [...tableColumns, ...sorts, ...linkReaches, ...viewMasks.map(String)],

@@ -97,19 +97,27 @@ export class Ladder {
     return this.serves === 'pages' ? this.#coverPage(this.#rungs, from, to) : coverPrefix(this.#rungs, to);
   }
 
+  /** Between ready runs, and at the ends of a page that begins or ends within one, the few entries of no run are stored plain. */
   #coverPage(rungs: readonly Rung[], from: number, to: number): (() => Buffer[]) | null {
     // Nothing comes after it in its list.
     const isEnd = to === this.count || this.#sizeOf(to, to + 1) === 0;
-    const tiles: { rung: Rung; index: number }[] = [];
+    const isReady = (at: number, { length }: Rung) => at % length === 0 && (at + length <= to || isEnd);
+    const tiles: (() => Buffer[])[] = [];
+    let plainBytes = 0;
     for (let at = from; at < to;) {
       const start = at;
-      const rung = rungs.find(({ length }) => start % length === 0 && (start + length <= to || isEnd));
-      if (rung === undefined) return null;
-      tiles.push({ rung, index: at / rung.length });
-      at += rung.length;
+      const rung = rungs.find((one) => isReady(start, one));
+      if (rung === undefined) {
+        while (at < to && !rungs.some((one) => isReady(at, one))) at++;
+        const [size, end] = [this.#sizeOf(start, at), at];
+        if (size > mostStored || (plainBytes += size) * 2 > this.#sizeOf(from, to)) return null;
+        tiles.push(() => [storedBlockHeader(size), this.#slice(start, end)]);
+      } else {
+        tiles.push(() => [sliceOf(rung, start / rung.length, start / rung.length + 1)]);
+        at += rung.length;
+      }
     }
-    return () =>
-      tiles.flatMap(({ rung, index }, i) => [...(i > 0 ? [deflatedComma] : []), sliceOf(rung, index, index + 1)]);
+    return () => tiles.flatMap((tile, i) => (i > 0 ? [deflatedComma, ...tile()] : tile()));
   }
 }
 
@@ -153,6 +161,9 @@ function sliceOf({ first, ends, arena }: Rung, from: number, to: number): Buffer
   const start = first + from === 0 ? 0 : ends.at(first + from - 1)!;
   return arena.slice(start, ends.at(first + to - 1)!);
 }
+
+/** Bytes that one stored block holds. */
+const mostStored = 65_535;
 
 /** A comma as a stored block. */
 const deflatedComma = Buffer.concat([storedBlockHeader(comma.length), comma]);

@@ -2,14 +2,14 @@
 import { deflatePiece } from './piece.js';
 import type { SnapshotWriter } from './writer.js';
 
-/** Where the answers from a ladder start. `prefixes`: at the first entry; `pages`: mostly at a multiple of a hundred. */
+/** Where the answers from a ladder start. `prefixes`: at the first entry; `pages`: mostly at a multiple of ten. */
 export type Serves = 'pages' | 'prefixes';
 
 /**
  * Lengths of the deflated runs, longest first; a run begins at a multiple of its length. Pages are those that links lead to, each deflated
  * separately; every run of a prefix but the first begins with the comma and may refer back to the entries before it.
  */
-export const runLengths = { pages: [1000, 100], prefixes: [1000, 100, 10, 1] } as const satisfies Record<
+export const runLengths = { pages: [1000, 100, 10], prefixes: [1000, 100, 10, 1] } as const satisfies Record<
   Serves,
   readonly number[]
 >;

@@ -25,7 +25,10 @@ export function datedText(catalog: Catalog, place: TextPlace, language: Language
 }
 
 function dayAfter(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
+  const next = Number(day.slice(8)) + 1;
+  // Most days: without a Date a fifth of the time.
+  if (next <= 28) return day.slice(0, 8) + String(next).padStart(2, '0');
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(next);
+  return date.toISOString().slice(0, 10);
 }

@@ -30,6 +30,8 @@ test('a field more in a stored shape, or a column more in a layout, gives anothe
     assert.ok(differs({ schemas: JSON.parse(schemas.replaceAll(`"${field}"`, '"another"')) }), field);
   }
   assert.ok(differs({ layouts: { ...own.layouts, act: [...own.layouts['act']!, 'z.other'] } }));
+  assert.ok(own.layouts['ladders']!.includes('1000'));
+  assert.ok(differs({ layouts: { ...own.layouts, ladders: own.layouts['ladders']!.slice(1) } }), 'a run less');
 });
 
 test('another column or number in the title index or in the text index gives another digest', () => {

@@ -56,15 +56,30 @@ for (const { from: start, to: end } of lists) {
     assert.ok(share(ladder, start, end) <= 1.15);
   });
 
-  test(`other runs from ${start} on are cut plain`, () => {
+  test(`pages of tens from ${start} on are ready`, () => {
     const ladder = makeLadder('pages', texts);
-    for (let round = 0; round < 100; round++) {
-      const length = 1 + below(99);
+    for (const length of [10, 20, 50]) {
+      for (let from = start; from < end; from += length) {
+        const found = share(ladder, from, Math.min(from + length, end));
+        assert.ok(found <= 2.2, `${from}: ${found.toFixed(3)}`);
+      }
+    }
+  });
+
+  test(`other runs from ${start} on are ready but for their ends, or cut plain where these are the most of them`, () => {
+    const ladder = makeLadder('pages', texts);
+    for (let round = 0; round < 300; round++) {
+      const length = 1 + below(200);
       const from = start + below(end - start - length);
+      if (length >= 50) {
+        const found = share(ladder, from, from + length);
+        assert.ok(found <= 2.8, `${from}..${from + length}: ${found.toFixed(3)}`);
+        continue;
+      }
       const piece = ladder.run(from, from + length);
-      assert.is(piece.deflated(), null, `${from}..${from + length}`);
-      assert.ok(!piece.isPrepared);
-      assert.is(Buffer.concat(piece.plain()).toString(), entries.slice(from, from + length).join(','));
+      if (length < 10) assert.is(piece.isPrepared, false, `${from}..${from + length}`);
+      if (piece.isPrepared) share(ladder, from, from + length);
+      else assert.is(Buffer.concat(piece.plain()).toString(), entries.slice(from, from + length).join(','));
     }
   });
 }

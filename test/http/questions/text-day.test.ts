@@ -2,6 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openCatalog, type Catalog, type Language, type shapes } from '../../../engine/index.js';
+import { datedText } from '../../../http/questions/text-day.js';
 import type { EndpointName } from '../../../http/questions/answers.js';
 import type { CercaAnswer } from '../../../http/questions/cerca.js';
 import { openReal, openSample } from '../../corpora.js';
@@ -51,6 +52,17 @@ days('the list of later amendments holds as many as are counted', async () => {
     const values = Object.fromEntries(url.searchParams);
     const { modificata_da } = await ask<shapes.RelazioniAnswer>(catalog, 'relazioni', values);
     assert.is(modificata_da!.filter(({ natura }) => natura === 'testuale').length, modifiche_successive.n, eli);
+  }
+});
+
+days('the list begins on the day after the text, at the end of every month, too', async () => {
+  const catalog = await opened;
+  const record = catalog.record(catalog.find(code)!);
+  for (let day = Date.UTC(1999, 11, 1); day < Date.UTC(2001, 2, 5); day += 86_400_000) {
+    const [until, next] = [day, day + 86_400_000].map((at) => new Date(at).toISOString().slice(0, 10));
+    const version = { from: until!, until: until!, isConsolidated: true, isOriginal: false };
+    const { modifiche_successive } = datedText(catalog, { record, eli: code, key: null, version }, 'it');
+    assert.match(modifiche_successive.relazioni, `dal=${next}`);
   }
 });
 
