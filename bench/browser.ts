@@ -161,6 +161,7 @@ function writeColumns(nodes: number): string {
       comunita: all.map((node) => node % 40),
       distanza: null,
     },
+    nomi: {},
     link: {
       da: [...graph.source],
       a: [...graph.target],
