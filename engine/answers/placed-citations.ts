@@ -1,7 +1,6 @@
 // The citations of an article at their places in its text, of those that the corpus has: words that name no act, `l'articolo 5`, too.
 import type { Target } from '../law/act.js';
 import { articleOfEli, parseEli, partOfEli, partSlug } from '../law/eli.js';
-import type { OwnAct } from '../read/akn/own-references.js';
 import { lacksParagraph } from '../law/last-paragraph.js';
 import { placeReferences, type PlacedReference } from '../read/akn/placed-references.js';
 import type { CitationList, StoredCitation } from './stored-citations.js';
@@ -60,7 +59,7 @@ export function placeCitations(act: CitingAct, key: string, cited: CitationList,
 /** Parts and numbers of the articles of an act, which all of them share. */
 const outlines = new WeakMap<readonly string[], ReadonlyMap<string | null, string[]>>();
 
-function ownAct({ eli, title, keys, textOf }: CitingAct, key: string): OwnAct {
+function ownAct({ eli, title, keys, textOf }: CitingAct, key: string): Parameters<typeof placeReferences>[0] {
   let numbers = outlines.get(keys);
   if (numbers === undefined) {
     const byPart = new Map<string | null, string[]>();
