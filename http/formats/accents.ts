@@ -8,7 +8,10 @@ const acuteE = /(?:ch|^n|^s|^pot|^merc|^scimpanz|\p{L}tr)e$/u;
 
 const marks = { a: 'à', e: 'è', i: 'ì', o: 'ò', u: 'ù' } as const;
 
-const printed = /(?<![\p{L}\p{N}])(\p{L}{0,40})([aeiou])['’´`](?![\p{L}\p{N}])/giu;
+/** The apostrophe comes first: whatever looks for letters before it looks at every letter of a text. */
+const printed = /['’´`](?<=[aeiou].)(?![\p{L}\p{N}])/giu;
+const longestWord = 41;
+const letter = /\p{L}/u;
 /** An apostrophe that begins a quotation, `'entro trenta mesi'`, which the last one ends. */
 const opening = /(?:^|[\s(:«"])['‘](?=\p{L})/u;
 
@@ -19,16 +22,31 @@ const opening = /(?:^|[\s(:«"])['‘](?=\p{L})/u;
 export function withAccents(text: string): string {
   if (!/['’´`]/.test(text)) return text;
   const mayQuote = opening.test(text);
-  return text.replace(printed, (whole, stem: string, vowel: string, at: number) => {
-    const word = (stem + vowel).toLowerCase();
-    if (unaccented.has(word)) return whole;
-    const key = vowel.toLowerCase() as keyof typeof marks;
-    const isAcute = key === 'e' && acuteE.test(word);
-    if (key === 'e' && !isAcute && !graveE.has(word)) return whole;
-    if (mayQuote && isInQuotation(text.slice(Math.max(0, at - 80), at + word.length))) return whole;
-    const accented = isAcute ? 'é' : marks[key];
-    return stem + (vowel === key ? accented : accented.toUpperCase());
-  });
+  let read = '';
+  let from = 0;
+  for (const { index } of text.matchAll(printed)) {
+    const vowel = text[index - 1]!;
+    const accent = accentOf(wordBefore(text, index), vowel.toLowerCase() as keyof typeof marks);
+    if (accent === null || (mayQuote && isInQuotation(text.slice(Math.max(0, index - 80), index)))) continue;
+    read += text.slice(from, index - 1) + (vowel === vowel.toLowerCase() ? accent : accent.toUpperCase());
+    from = index + 1;
+  }
+  return read + text.slice(from);
+}
+
+/** The word in small letters that ends at a place; `''` for one that is too long, or has a digit. */
+function wordBefore(text: string, end: number): string {
+  let start = end;
+  while (start > 0 && end - start <= longestWord && letter.test(text[start - 1]!)) start--;
+  return end - start > longestWord || /\p{N}/u.test(text[start - 1] ?? '') ? '' : text.slice(start, end).toLowerCase();
+}
+
+/** The accent of a word's last vowel; `null` where none is known. */
+function accentOf(word: string, vowel: keyof typeof marks): string | null {
+  if (word === '' || unaccented.has(word)) return null;
+  if (vowel !== 'e') return marks[vowel];
+  if (acuteE.test(word)) return 'é';
+  return graveE.has(word) ? marks.e : null;
 }
 
 /** Whether the last apostrophe that is no elision begins a quotation. */

@@ -28,6 +28,8 @@ const kept = [
   'già più perché è',
   "il valore X' e il punto 3'",
   "un fondo di' conto capitale",
+  "il punto 5a' e il 12o'",
+  `${'abcd'.repeat(12)}ta'`,
 ];
 
 accents('an apostrophe behind a last vowel is an accent', () => {
