@@ -12,7 +12,6 @@ import { StoredCitations } from '../engine/answers/stored-citations.js';
 import { compile } from '../engine/make/compile.js';
 import { openSpool } from '../engine/make/spool.js';
 import { assembleCorpus, summarise } from '../engine/read/corpus.js';
-import { packWords } from '../engine/search/text.js';
 import { openSnapshot } from '../engine/store/open-snapshot.js';
 import { openStrings } from '../engine/store/strings.js';
 import { fileSink } from '../engine/store/writer.js';
@@ -52,7 +51,8 @@ function make(acts: number, path: string, isIndexed: boolean): void {
   for (const { act, claims, warnings } of citingDocuments(acts)) {
     const digest = documents.length.toString(16).padStart(64, '0');
     const packed = packAct(act);
-    const nothing = () => packWords(act.articles.map(() => ({ names: [], heading: '', text: '' })));
+    const silent = act.articles.map((article) => ({ ...article, heading: null, text: '' }));
+    const nothing = () => packAct({ ...act, articles: silent }).words;
     const text = spool.keep(isIndexed ? packed : { ...packed, words: nothing() });
     documents.push({ path: `${digest}.xml`, digest, summary: summarise(act), claims, warnings, leftOut: [], text });
   }
@@ -138,12 +138,12 @@ async function measurePages(path: string): Promise<string> {
 function citedActs(path: string) {
   const snapshot = openSnapshot(path);
   const citations = new StoredCitations(snapshot);
-  const acts = openStrings(snapshot, 'cites.targets')
+  const counted = openStrings(snapshot, 'acts.eli')
     .all()
-    .filter((eli) => !eli.includes('/art/'));
-  const counted = acts.map((eli) => ({ eli, count: citations.of(eli)?.count ?? 0 }));
+    .map((eli) => ({ eli, count: citations.of(eli)?.count ?? 0 }))
+    .filter(({ count }) => count > 0);
   const most = counted.reduce((best, one) => (one.count > best.count ? one : best));
-  const some = Array.from({ length: asked }, (_, i) => randomAt(23, i).pick(acts));
+  const some = Array.from({ length: asked }, (_, i) => randomAt(23, i).pick(counted).eli);
   snapshot.close();
   return { most, some };
 }
