@@ -42,6 +42,8 @@ export function listEnd(
   if (!tokens.isLaw || list.article === null) return null;
   const excepted = exceptedFrom(tokens, list, found[nextFound - 1]);
   if (excepted !== null) return excepted;
+  const siblings = siblingsEnd(tokens, list, { loose, found }, nextLoose, nextFound);
+  if (siblings !== null) return siblings;
   if (!isOpen(tokens, list)) return articleEnd(tokens, list, found[nextFound], loose[nextLoose]);
   let at = tokens.kind[list.next] === Kind.Comma ? list.next + 1 : list.next;
   if (at >= tokens.count || !asides.test(textOf(tokens, at))) return null;
@@ -98,6 +100,32 @@ function articleEnd(tokens: Tokens, place: Provision, act: Found | undefined, ne
   if (!aggravates && (article !== null || paragraph === null)) return null;
   if ((next !== undefined && next.from < act.from) || endsBefore(tokens, begin, act.from)) return null;
   return act.citation;
+}
+
+/**
+ * `delitto previsto dall'articolo 600, delitto previsto dall'articolo 600-bis, e delitto previsto dall'articolo 600-ter del codice penale`:
+ * what two articles or more that were put behind an article are of, it is of, too. `null` where the next ones are others.
+ */
+function siblingsEnd(
+  tokens: Tokens,
+  { article, next }: Provision,
+  { loose, found }: Places,
+  nextLoose: number,
+  nextFound: number,
+): Citation | null {
+  const stem = `${article!.split('-')[0]}-`;
+  const isSibling = (other: string | null) => other?.startsWith(stem) === true;
+  let [at, passed] = [next, 0];
+  for (; passed < mostPlaces && isSibling(loose[nextLoose]?.article ?? null); passed++) {
+    const place = loose[nextLoose++]!;
+    if (found[nextFound] !== undefined && found[nextFound]!.from < place.from) break;
+    if (endsBefore(tokens, at, place.from)) return null;
+    at = place.next;
+  }
+  const act = found[nextFound];
+  const isBetween = loose[nextLoose] !== undefined && loose[nextLoose]!.from < (act?.from ?? 0);
+  if (passed === 0 || act === undefined || !act.led || isBetween || endsBefore(tokens, at, act.from)) return null;
+  return isSibling(act.citation.article) ? act.citation : null;
 }
 
 /** The number among some tokens that goes on with a list, `e 422` of `416 nei casi in cui l'arresto è obbligatorio e 422`; 0 where none does. */

@@ -140,6 +140,18 @@ lists('`numeri da 1) a 6)` and `e seguenti` stand within a place and a list', ()
   ]);
 });
 
+lists('an article is of the act of those that were put behind it, where two or more of them follow', () => {
+  const crimes = (last: string) =>
+    `delitto di riduzione previsto dall'articolo 600, delitto di sfruttamento previsto dall'articolo 600-bis, secondo comma, e delitto previsto dall'articolo ${last} del codice penale`;
+  assert.equal(loose(crimes('600-ter'))[0], 'articolo 600 → codice penale');
+  assert.equal(loose(crimes('601'))[0], 'articolo 600 → null');
+  assert.equal(loose(crimes('600-ter').replace(', e', '; e'))[0], 'articolo 600 → null');
+  assert.equal(
+    loose("nei casi dell'articolo 2, i termini dell'articolo 2-bis della legge 5 maggio 2001, n. 7")[0],
+    'articolo 2 → null',
+  );
+});
+
 lists('what stands beside an article that is left out of a list is of none', () => {
   const numbers = Array.from({ length: 70 }, (_, i) => i + 1).join(', ');
   const [list] = findInLaw(`dagli articoli ${numbers}, commi 1 e 3, e 90 si provvede`).own;
