@@ -113,12 +113,25 @@ export class Ladder {
         if (size > mostStored || (plainBytes += size) * 2 > this.#sizeOf(from, to)) return null;
         tiles.push(() => [storedBlockHeader(size), this.#slice(start, end)]);
       } else {
-        tiles.push(() => [sliceOf(rung, start / rung.length, start / rung.length + 1)]);
-        at += rung.length;
+        while (at < to && rungs.find((one) => isReady(at, one)) === rung) at += rung.length;
+        const [first, last] = [start / rung.length, at / rung.length];
+        tiles.push(() => runsOf(rung, first, last));
       }
     }
     return () => tiles.flatMap((tile, i) => (i > 0 ? [deflatedComma, ...tile()] : tile()));
   }
+}
+
+/** Adjacent runs of a length, read at once, with commas between. */
+function runsOf(rung: Rung, from: number, to: number): Buffer[] {
+  const bytes = sliceOf(rung, from, to);
+  const start = endOf(rung, from - 1);
+  const runs: Buffer[] = [];
+  for (let run = from; run < to; run++) {
+    if (run > from) runs.push(deflatedComma);
+    runs.push(bytes.subarray(endOf(rung, run - 1) - start, endOf(rung, run) - start));
+  }
+  return runs;
 }
 
 /** The deflated runs that tile the first `to` entries, the longest runs first. */
@@ -157,9 +170,13 @@ function openRungs(snapshot: Snapshot, name: string, entries: number, serves: Se
 }
 
 /** Deflated runs `from` up to `to` (exclusive) of a length. */
-function sliceOf({ first, ends, arena }: Rung, from: number, to: number): Buffer {
-  const start = first + from === 0 ? 0 : ends.at(first + from - 1)!;
-  return arena.slice(start, ends.at(first + to - 1)!);
+function sliceOf(rung: Rung, from: number, to: number): Buffer {
+  return rung.arena.slice(endOf(rung, from - 1), endOf(rung, to - 1));
+}
+
+/** Where a run ends; the one before the first of a length is the last of the length before. */
+function endOf({ first, ends }: Rung, run: number): number {
+  return first + run < 0 ? 0 : ends.at(first + run)!;
 }
 
 /** Bytes that one stored block holds. */
