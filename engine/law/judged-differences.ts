@@ -24,7 +24,7 @@ export interface JudgedDifference {
 }
 
 /** The rows of the table. @throws where a verdict is none, or a row has no day or address */
-export function judgedDifferences(text: string = table): JudgedDifference[] {
+export function judgedDifferences(text: () => string = table): JudgedDifference[] {
   const columns = ['operation', 'provision', 'verdict', 'note', 'judged', 'official'] as const;
   return readTable('judged-differences', text, columns).map((row, i) => {
     const verdict = verdicts.find((name) => name === row.verdict);

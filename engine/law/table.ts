@@ -1,4 +1,4 @@
-// Tables of facts: the text of `tables/*.tsv`, which the build has checked.
+// Tables of facts: `tables/*.tsv`, which the build has checked.
 
 /**
  * The rows of a table by column; an empty cell says that there is nothing.
@@ -7,10 +7,10 @@
  */
 export function readTable<const Column extends string>(
   name: string,
-  text: string,
+  text: () => string,
   columns: readonly Column[],
 ): Record<Column, string>[] {
-  const [head, ...lines] = text.trimEnd().split('\n');
+  const [head, ...lines] = text().trimEnd().split('\n');
   const expected = [...columns, 'source'].join('\t');
   if (head !== expected) throw new Error(`${name}.tsv:1: columns “${head}” found, “${expected}” expected`);
   return lines.map((line) => {

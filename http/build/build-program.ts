@@ -1,15 +1,16 @@
-// Builds the program into a folder: what a start loads as one file, the threads' files, the pages' files, the sample's
-// snapshot and examples, and the code that V8 makes of the program by the first answers. It needs no other package to run.
+// Builds the program into a folder: its files, the pages' files, the sample's snapshot and examples, and the code that V8 makes
+// of what a start loads by the first answers. It needs no other package to run.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Script } from 'node:vm';
-import { build as bundleFiles, type BuildOptions } from 'esbuild';
+import type { Script } from 'node:vm';
+import { build as bundleFiles } from 'esbuild';
 import type { Assets } from '../pages/assets.js';
 import { version } from '../questions/version.js';
+import { bundleProgram } from './bundle-program.js';
 import { writeNotices } from './notices.js';
 import { defineRules } from './rules.js';
 import { defineShapes } from './shapes.js';
@@ -21,7 +22,11 @@ import { StaticFiles } from './static-files.js';
 import { tables } from './tables.js';
 import { writeTypiaFiles } from './typia-files.js';
 
-type Program = (require: NodeJS.Require, dirname: string) => typeof import('../cli/main.js');
+/** What core.cjs exports. */
+interface Loaded {
+  core: { part_main: typeof import('../cli/main.js') };
+  script: Script;
+}
 
 explainUncaught();
 const root = process.cwd();
@@ -40,36 +45,26 @@ const staticFiles = new StaticFiles(build).write(join(root, 'http/pages/static')
 say('validators');
 const written = await writeTypiaFiles(root, listSources(root, ['engine', 'http']));
 const rulesAlone = await defineRules(root);
-const shapes = [tables, bundledSources(root, written, 'import.meta.dirname', new Set())];
+const shapes = [tables, bundledSources(root, written, 'import.meta.dirname')];
 const rules = { ...rulesAlone, ...(await defineShapes(root, rulesAlone, shapes)) };
-const started = new Set<string>();
-
-/** Stands for `performance`, for which Node loads a good deal: milliseconds that never go back. */
-const clock = 'const monotonicClock = { now: () => Number(process.hrtime.bigint()) / 1e6 };';
 
 say('program');
-const program = join(folder, 'program.cjs');
-const main = await bundle(join(root, 'http/cli/main.ts'), 'program.cjs', {
-  format: 'cjs',
-  define: { performance: 'monotonicClock', ...rules },
-  // One expression, a function of what a module needs: V8 keeps the code of expressions as well as of modules. It is a module, too.
-  banner: {
-    js: `(typeof module === 'object' ? module : {}).exports = (function (require, __dirname) { const module = { exports: {} }; ${clock}`,
-  },
-  footer: { js: 'return module.exports; })' },
-});
-inputs.push(...main);
-writeFileSync(program, escapeNonAscii(readFileSync(program, 'utf8')), 'latin1');
-for (const path of started) {
-  inputs.push(...(await bundle(path, `${basename(path, '.ts')}.mjs`, { format: 'esm', banner: withRequire })));
-}
+inputs.push(...(await bundleProgram(root, folder, rules, written)));
 // It reads its WebAssembly from beside the code.
 const wasm = 'node-sqlite3-wasm.wasm';
 copyFileSync(join(root, 'node_modules/node-sqlite3-wasm/dist', wasm), join(folder, wasm));
-await bundle(join(root, 'http/cli/main.cts'), 'main.cjs', {
-  format: 'cjs',
-  define: { VERSION: JSON.stringify(version), BUILT_BY: JSON.stringify(process.versions.v8) },
-});
+const define = { VERSION: JSON.stringify(version), BUILT_BY: JSON.stringify(process.versions.v8) };
+for (const name of ['main', 'core']) {
+  await bundleFiles({
+    entryPoints: [join(root, `http/cli/${name}.cts`)],
+    outfile: join(folder, `${name}.cjs`),
+    ...runtime,
+    format: 'cjs',
+    define,
+    minifyWhitespace: true,
+    logLevel: 'error',
+  });
+}
 const packages = listPackages(root, inputs);
 writeNotices(root, packages, join(build, 'LICENSES.txt'));
 writeSbom(root, packages, join(build, 'sbom.cdx.json'));
@@ -86,38 +81,6 @@ rmSync(explorer);
 rmSync(search);
 writeFileSync(join(folder, 'program.code'), await compileProgram());
 process.exit();
-
-/**
- * A script with escapes for all characters that are not ASCII: it is read in a tenth of the time. What `String.raw` writes is the source
- * of an expression, where an escape means the same.
- */
-function escapeNonAscii(script: string): string {
-  const found = /\\[^\0-\x7f]/.exec(script);
-  if (found) throw new Error(`program.cjs: “${found[0]}” found, no escape of such a character expected`);
-  return script.replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-/** Bundles a file and all that it imports. @returns the files that it was made of */
-async function bundle(from: string, name: string, options: BuildOptions): Promise<string[]> {
-  const here = options.format === 'cjs' ? '__dirname' : 'import.meta.dirname';
-  const { metafile } = await bundleFiles({
-    entryPoints: [from],
-    outfile: join(folder, name),
-    metafile: true,
-    bundle: true,
-    ...runtime,
-    logLevel: 'error',
-    // Without blanks, so that there is less to read. (Not in ASCII: esbuild leaves regular expressions as they are.)
-    charset: 'utf8',
-    legalComments: 'none',
-    minifyWhitespace: true,
-    lineLimit: 160,
-    define: rules,
-    plugins: [tables, bundledSources(root, written, here, started)],
-    ...options,
-  });
-  return Object.keys(metafile!.inputs);
-}
 
 /** Bundles a script of the pages. @returns the files that it was made of */
 async function bundleForBrowsers(from: string, to: string): Promise<string[]> {
@@ -138,7 +101,17 @@ async function bundleForBrowsers(from: string, to: string): Promise<string[]> {
 /** Runs a file of this folder that imports what typia writes. */
 async function runBundled(name: string): Promise<void> {
   const path = join(folder, `${name}.mjs`);
-  await bundle(join(root, `http/build/${name}.ts`), basename(path), { format: 'esm', banner: withRequire });
+  await bundleFiles({
+    entryPoints: [join(root, `http/build/${name}.ts`)],
+    outfile: path,
+    bundle: true,
+    ...runtime,
+    format: 'esm',
+    banner: withRequire,
+    define: rules,
+    plugins: [tables, bundledSources(root, written, 'import.meta.dirname')],
+    logLevel: 'error',
+  });
   await import(pathToFileURL(path).href);
   rmSync(path);
 }
@@ -154,9 +127,8 @@ function makeSampleSnapshot(): void {
 
 /** Asks for the first answers, so that the functions they call are in the cached code; all others are compiled lazily. */
 async function compileProgram(): Promise<Buffer> {
-  const script = new Script(readFileSync(program, 'latin1'), { filename: program });
-  const load = script.runInThisContext() as Program;
-  const { commands, readServeOptions } = load(createRequire(import.meta.url), folder);
+  const { core, script } = createRequire(import.meta.url)(join(folder, 'core.cjs')) as Loaded;
+  const { commands, readServeOptions } = core.part_main;
   const { serve } = await commands.serve.load();
   const quiet = { print: () => undefined, report: () => undefined };
   const options = readServeOptions(['--snapshot', join(folder, 'sample.snapshot'), '--port', '0', '--no-hydrate'], {});

@@ -25,7 +25,7 @@ const { outputFiles: files } = await build({
   outbase: root,
   define: {
     ...rules,
-    ...(await defineShapes(root, rules, [tables, bundledSources(root, written, 'import.meta.dirname', new Set())])),
+    ...(await defineShapes(root, rules, [tables, bundledSources(root, written, 'import.meta.dirname')])),
   },
   format: 'esm',
   write: false,

@@ -40,13 +40,22 @@ export function readSource(
     : { contents, loader: 'js' };
 }
 
+/** A file that is started by its URL, such as a thread. */
+const startedFile = /new URL\(\s*'(\.[^']+)\.js',\s*import\.meta\.url\s*\)/g;
+
+/** The files that threads run. */
+export function threadSources(root: string): string[] {
+  const found = listSources(root, ['engine', 'http']).flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(startedFile)].map(([, to]) => `${join(dirname(path), to!)}.ts`),
+  );
+  return [...new Set(found)].sort();
+}
+
 /**
- * For bundles, which share one folder: modules find files beside them as if they were in http/cli, and a module that is started by its
- * URL (`new URL('./x.js', import.meta.url)`), such as a thread, becomes a bundle of its own.
+ * For bundles, which share one folder: modules find files beside them as if they were in http/cli, and what a thread runs is beside them.
  * @param folder an expression for the folder of the bundle
- * @param started takes the paths of such files
  */
-export function bundledSources(root: string, written: Written, folder: string, started: Set<string>): Plugin {
+export function bundledSources(root: string, written: Written, folder: string): Plugin {
   const home = join(root, 'http/cli');
   return {
     name: 'sources',
@@ -59,12 +68,9 @@ export function bundledSources(root: string, written: Written, folder: string, s
       onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
         const { contents, loader } = readSource(root, path, written);
         const place = `require('node:path').join(${folder}, ${JSON.stringify(relative(home, dirname(path)))})`;
-        const moved = contents
-          .replace(/new URL\(\s*'(\.[^']+)\.js',\s*import\.meta\.url\s*\)/g, (_, to: string) => {
-            started.add(`${join(dirname(path), to)}.ts`);
-            return `require('node:url').pathToFileURL(require('node:path').join(${folder}, '${basename(to)}.mjs'))`;
-          })
-          .replaceAll('import.meta.dirname', place);
+        const beside = (_: string, to: string): string =>
+          `require('node:url').pathToFileURL(require('node:path').join(${folder}, '${basename(to)}.cjs'))`;
+        const moved = contents.replace(startedFile, beside).replaceAll('import.meta.dirname', place);
         return { contents: moved, loader };
       });
     },

@@ -167,8 +167,8 @@ program(
     const strange = files.map(({ path }) => path).filter((path) => !kinds.test(path) && path !== 'LICENSE');
     assert.equal(strange, []);
     assert.is(new Set(files.map(({ path }) => kinds.exec(path)?.[1]).filter(Boolean)).size, 1, 'one build');
-    // 5.5 MB on 2026-11-26: the threads that answer dear questions and those that make snapshots have bundles of their own.
-    assert.ok(size < 5.75e6, `${size} bytes`);
+    // 4.9 MB on 2026-11-28: threads share the files of the program.
+    assert.ok(size < 5.25e6, `${size} bytes`);
     const empty = join(folder, 'empty');
     mkdirSync(empty);
     assert.is(spawnSync('tar', ['-xzf', join(folder, filename), '-C', empty]).status, 0);

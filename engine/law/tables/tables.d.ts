@@ -1,5 +1,5 @@
-/** The text of a table, as the build puts it into the program. */
+/** Gives the text of a table, as the build puts it into the program. */
 declare module '*.tsv' {
-  const text: string;
+  const text: () => string;
   export default text;
 }

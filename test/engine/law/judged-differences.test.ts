@@ -9,7 +9,7 @@ const row =
   '0123456789abcdef\teli:/it/legge/2005/06/01/90/art/4\ttesto\tSvista.\t2026-11-26\thttps://www.normattiva.it/x\tusage\n';
 
 judged('a row is an operation with its verdict, its day and the official text', () => {
-  const [one] = judgedDifferences(head + row);
+  const [one] = judgedDifferences(() => head + row);
   assert.equal([one!.operation, one!.verdict, one!.judged], ['0123456789abcdef', 'testo', '2026-11-26']);
   assert.ok(judgedDifferences().every(({ official }) => official.startsWith('https://')));
 });
@@ -21,7 +21,7 @@ judged('what is none is refused', () => {
     ['2026-11-26', 'ieri'],
     ['https:', 'http:'],
   ] as const)
-    assert.throws(() => judgedDifferences(head + row.replace(from, to)), /judged-differences\.tsv:2/);
+    assert.throws(() => judgedDifferences(() => head + row.replace(from, to)), /judged-differences\.tsv:2/);
 });
 
 judged.run();

@@ -10,7 +10,7 @@ export async function load(url, context, next) {
   if (name === undefined || name === 'foreign-acts') return next(url, context);
   const text = await readFile(new URL('../../../../engine/law/tables/' + name + '.tsv', url), 'utf8');
   const head = text.slice(0, text.indexOf('\\n') + 1);
-  return { format: 'module', shortCircuit: true, source: 'export default ' + JSON.stringify(head) };
+  return { format: 'module', shortCircuit: true, source: 'export default () => ' + JSON.stringify(head) };
 }`;
 
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);
