@@ -1,6 +1,7 @@
 // The citations of an article at their places in its text, of those that the corpus has: words that name no act, `l'articolo 5`, too.
 import type { Target } from '../law/act.js';
-import { articleOfEli, parseEli, partOfEli, partSlug } from '../law/eli.js';
+import { actOfEli, articleOfEli, parseEli, partOfEli, partSlug } from '../law/eli.js';
+import { otherSpellings } from '../law/eli/article-number.js';
 import { lacksParagraph } from '../law/last-paragraph.js';
 import { placeReferences, type PlacedReference } from '../read/akn/placed-references.js';
 import type { CitationList, StoredCitation } from './stored-citations.js';
@@ -44,9 +45,10 @@ export function placeCitations(act: CitingAct, key: string, cited: CitationList,
     if (same === undefined) known.set(citation.text, [citation]);
     else same.push(citation);
   }
+  const citedBy = (words: string) => (known.get(words) ?? []).map(({ target }) => actOfEli(target));
   const placed: PlacedCitation[] = [];
   let from = 0;
-  for (const reference of placeReferences(ownAct(act, key), text)) {
+  for (const reference of placeReferences(ownAct(act, key), text, citedBy)) {
     if (reference.start < from) continue;
     const ends = endsOf(reference, known.get(reference.words) ?? []);
     if (ends === null) continue;
@@ -110,7 +112,7 @@ function endsOf({ targets }: PlacedReference, known: readonly StoredCitation[]):
   return ends.some((end) => end === null) ? null : (ends as End[]);
 }
 
-/** Whether a citation of the corpus has the end that was read. The corpus corrects the day of an act. */
+/** Whether a citation of the corpus has the end that was read. The corpus corrects the day of an act, and spells an article as its act does. */
 function isSame({ target, paragraph }: StoredCitation, read: Target): boolean {
   const [stored, named] = [parseEli(target), parseEli(read.act)];
   return (
@@ -119,9 +121,13 @@ function isSame({ target, paragraph }: StoredCitation, read: Target): boolean {
     stored.type === named.type &&
     stored.year === named.year &&
     stored.number === named.number &&
-    stored.article === read.article &&
+    isArticle(stored.article, read.article) &&
     paragraph === read.paragraph
   );
+}
+
+function isArticle(stored: string | null, read: string | null): boolean {
+  return stored === read || (stored !== null && read !== null && otherSpellings(read).includes(stored));
 }
 
 function isOfPart(eli: string, part: string | null): boolean {
@@ -134,8 +140,8 @@ function splitWords({ start, end }: PlacedReference, ends: readonly End[], text:
   const [first] = ends;
   // Words that name several places have one end where they stand in the other: `primo e secondo comma` in the second.
   if (ends.length === 1 && !nameSeveral(text.slice(start, end))) {
-    // `del quarto comma.` ends a sentence.
-    const length = text.slice(start, end).replace(/\bcomma\.$/, 'comma').length;
+    // `del quarto comma.` and `dell'articolo 5-bis.` end a sentence.
+    const length = text.slice(start, end).replace(/(comma|bis|ter|ies)\.$/, '$1').length;
     return [{ start, end: start + length, ...placeOf(first!) }];
   }
   const placed: PlacedCitation[] = [];

@@ -2,8 +2,13 @@
 import { textContent, type XmlElement } from './xml.js';
 
 /** Elements that hold no law of this act: notes that quote other acts, and the words that an amendment puts into another act. */
-const notes = new Set(['authorialNote']);
-const quotations = new Set(['quotedText', 'quotedStructure', 'embeddedText', 'embeddedStructure']);
+export const silentNotes: ReadonlySet<string> = new Set(['authorialNote']);
+export const quotations: ReadonlySet<string> = new Set([
+  'quotedText',
+  'quotedStructure',
+  'embeddedText',
+  'embeddedStructure',
+]);
 
 /** From here on a paragraph holds notes of the editors, whose links are none of the law. */
 const note = /AGGIO[A-Z]{2,10}T[OI]\s{0,3}\(/;
@@ -24,7 +29,7 @@ export interface LinkedText {
 /** The outermost quotations below an element. */
 export function quotedIn(element: XmlElement): XmlElement[] {
   return element.children.flatMap((child) => {
-    if (typeof child === 'string' || notes.has(child.name)) return [];
+    if (typeof child === 'string' || silentNotes.has(child.name)) return [];
     return quotations.has(child.name) ? child : quotedIn(child);
   });
 }
@@ -45,7 +50,7 @@ export function linkedText(element: XmlElement): LinkedText {
         links.push({ start: text.length, end: text.length + words.length, href: child.attributes['href'] ?? '' });
         text += words;
       } else if (quotations.has(child.name)) text += ';';
-      else if (!notes.has(child.name)) collect(child);
+      else if (!silentNotes.has(child.name)) collect(child);
     }
   }
 }

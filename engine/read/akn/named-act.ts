@@ -12,10 +12,18 @@ export function actOf(citation: Citation): string | null {
   return typeOf(type)?.standing === 'state' && type !== 'decreto' ? `eli:/it/${type}/${year}/${number}` : null;
 }
 
-/** The act that words name without a link. A name that several acts had over time is the one of today only in a text that is no older. */
-export function namedAct(citation: Citation, own: OwnAct): string | null {
+/** Whether a citation is a name that several acts had over time, `codice di procedura penale`. */
+export function isNameOfSeveral({ method, named }: Citation): boolean {
+  return method === 'nome' && named.length > 1;
+}
+
+/**
+ * The act that words name without a link. A name that several acts had over time is the one of today only in words that are no older.
+ * @param since the day from which the words stand; else those of the act's own day
+ */
+export function namedAct(citation: Citation, own: Pick<OwnAct, 'date'>, since: string | null = null): string | null {
   const act = actOf(citation);
-  if (act === null || citation.method !== 'nome' || citation.named.length < 2) return act;
+  if (act === null || !isNameOfSeveral(citation)) return act;
   const made = parseEli(act)?.date ?? null;
-  return made !== null && made <= own.date ? act : null;
+  return made !== null && made <= (since ?? own.date) ? act : null;
 }

@@ -2,6 +2,7 @@
 import type { Target } from '../../law/act.js';
 import type { OwnPlace, CitedPlace } from '../../cite/cite.js';
 import { articleNumber, partSlug } from '../../law/eli.js';
+import { otherSpellings } from '../../law/eli/article-number.js';
 import { countParagraphs, type CountedParagraph } from '../../law/counted-paragraphs.js';
 import { numberFromEnd } from '../../law/last-paragraph.js';
 import type { Paragraph } from '../../law/paragraph.js';
@@ -18,6 +19,8 @@ export interface OwnAct {
   articlesOf: (part: string | null) => readonly string[];
   /** The parts that have articles. */
   parts: readonly (string | null)[];
+  /** The day from which the words stand that the last amendment put into the article; `null` or not given where it is not known. */
+  markedSince?: string | null;
   /** Whether an article of a part lacks a paragraph for sure; not given where texts are not known. */
   lacks?: (part: string | null, article: string, paragraph: string) => boolean;
 }
@@ -100,7 +103,8 @@ export class OwnReferences {
   }
 
   #has(part: string | null, number: string): boolean {
-    return setOf(this.own.articlesOf(part)).has(number);
+    const numbers = setOf(this.own.articlesOf(part));
+    return numbers.has(number) || otherSpellings(number).some((other) => numbers.has(other));
   }
 
   #hasParagraph(number: string): boolean {

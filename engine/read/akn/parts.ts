@@ -80,8 +80,8 @@ export function identify(
     lacksParagraph(texts.get(JSON.stringify([part, number])) ?? '', paragraph);
   const { eli, title, date } = act;
   articles.forEach((article, i) => {
-    const { part, number, text } = article;
-    const own: OwnAct = { eli, title, date, part, article: number, articlesOf, parts, lacks };
+    const { part, number, text, textSince: markedSince } = article;
+    const own: OwnAct = { eli, title, date, part, article: number, articlesOf, parts, markedSince, lacks };
     article.references = readReferences(provisions.articles[i]!.law, own, text);
   });
   const annexes = provisions.annexes.map((raw): Annex => {

@@ -20,10 +20,18 @@ export interface PlacedReference {
  * The references in an article's own words, in their order: to places outside the article, and to other paragraphs of it. The words that it
  * puts into other acts are left out. The document's marks and links are not used here: callers compare with the references read from it.
  * @param text the law text of the article, lines apart by `\n`
+ * @param citedBy the acts that the references read from the document have for some words
  */
-export function placeReferences(own: OwnAct, text: string): PlacedReference[] {
+export function placeReferences(
+  own: OwnAct,
+  text: string,
+  citedBy: (words: string) => readonly string[] = () => [],
+): PlacedReference[] {
   const law = ownWords(text);
-  const found = findReferences([], own, law, text);
+  const found = findReferences([], own, law, text, ({ named }, words) => {
+    const [act, other] = new Set(citedBy(words).filter((eli) => named.includes(eli)));
+    return act !== undefined && other === undefined ? act : null;
+  });
   if (found.length === 0) return [];
   const printed = law === text ? null : new PrintedPlaces(law, text);
   return found.flatMap(({ at, end, words, paragraph, targets }) => {

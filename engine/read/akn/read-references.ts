@@ -1,13 +1,16 @@
 // The words of an article → what it cites. Its `<ref>`s only help where words alone do not say which act is meant.
 import type { Reference, Target } from '../../law/act.js';
 import { findInLaw, type Citation, type OwnPlace } from '../../cite/cite.js';
-import { articleNumber, parseEli } from '../../law/eli.js';
 import { readParagraphs, type Paragraph } from '../../law/paragraph.js';
+import { isLike, linkedPlace, nowhere, ownLink } from './link-targets.js';
 import { quotedIn } from './links.js';
-import { actOf, namedAct } from './named-act.js';
+import { markedWords } from './marked-words.js';
+import { actOf, isNameOfSeveral, namedAct } from './named-act.js';
 import { countOwn, ofAmended, OwnReferences, placesOf, type OwnAct } from './own-references.js';
-import { firstFrom, Links, readLinks, type Link } from './reference-links.js';
-import { Amendments, ownWords } from './own-words.js';
+import { firstFrom, Links, readLinks } from './reference-links.js';
+import type { AmendedArticle } from './amended-articles.js';
+import { Amendments } from './amendments.js';
+import { ownWords } from './own-words.js';
 import { foldSpace, readLines } from './text.js';
 import type { XmlElement } from './xml.js';
 
@@ -29,12 +32,14 @@ const mayCite = /\d|\bcomm[ai]\b|[Aa]rticol[oi]|[Cc]odice|[Cc]ostituzion|[Tt]est
 export function readReferences(elements: readonly XmlElement[], own: OwnAct, text: string): Reference[] {
   if (!mayCite.test(text)) return [];
   const references = new Map<string, Reference>();
-  for (const { words, paragraph, targets } of findReferences(
-    elements,
-    own,
-    ownWords(withoutQuoted(elements, text)),
-    text,
-  ))
+  const law = ownWords(withoutQuoted(elements, text));
+  const since = own.markedSince ?? null;
+  const marked = since === null ? [] : markedWords(elements, law);
+  const ofItsTime = (citation: Citation) => {
+    const isMarked = marked.some(({ start, end }) => start <= citation.start && citation.end <= end);
+    return isMarked ? namedAct(citation, own, since) : null;
+  };
+  for (const { words, paragraph, targets } of findReferences(elements, own, law, text, ofItsTime))
     for (const target of targets) {
       if (isItself(target, own, paragraph)) continue;
       const { act, part, article, paragraph: named, point } = target;
@@ -70,12 +75,14 @@ export function isItself({ act, part, article, paragraph }: Target, own: OwnAct,
  * @param elements paragraphs of law text, for their links; without them words alone are read
  * @param law {@link ownWords}
  * @param text the law text of the article
+ * @param ofItsTime the act that a name which several acts had over time means in these words, `null` where that is not known
  */
 export function findReferences(
   elements: readonly XmlElement[],
   own: OwnAct,
   law: string,
   text: string,
+  ofItsTime: (citation: Citation, words: string) => string | null,
 ): FoundReference[] {
   const { citations, own: places } = findInLaw(law);
   const links = new Links(readLinks(elements, law));
@@ -95,11 +102,17 @@ export function findReferences(
         start,
         end,
         words,
-        targetsOf(citation, words, ownLink(citation, words, over, citations), over[0]?.target ?? null, own),
+        targetsOf(
+          citation,
+          words,
+          ownLink(citation, words, over, citations),
+          over[0]?.target ?? null,
+          (named) => namedAct(named, own) ?? (isNameOfSeveral(named) ? ofItsTime(named, words) : null),
+        ),
       );
   }
   if (places.length > 0) {
-    const amendments = new Amendments(law, citations, (citation) => {
+    const amendments = new Amendments(law, citations, places, (citation) => {
       const act = citation.foreign === null ? actOf(citation) : null;
       return act === own.eli ? null : act;
     });
@@ -122,6 +135,9 @@ export function findReferences(
             ? null
             : actBeside(place, citations, law, paragraph?.start ?? 0, own);
         if (near !== null) targets = ofAmended(place, near);
+      } else if (place.articles.length === 0 && place.noun === null && place.step === 0) {
+        const article = amendments.articleOf(place.start);
+        if (article !== null) targets = paragraphsOf(place, article);
       } else if (amended !== 'unknown') targets = ofAmended(place, amended);
       add(place.start, place.end, foldSpace(law.slice(place.start, place.end)), targets);
     }
@@ -129,6 +145,12 @@ export function findReferences(
   for (const { start, end, words, target, isRead } of links.all)
     if (!isRead && !inMark.test(words)) add(start, end, law.slice(start, end), [target]);
   return found.sort((a, b) => a.at - b.at);
+}
+
+/** The paragraphs that a place names of an article of another act. */
+function paragraphsOf({ paragraphs, fromEnd }: OwnPlace, of: AmendedArticle): Target[] {
+  const [paragraph = null, ...moreParagraphs] = paragraphs;
+  return placesOf([{ article: of.article, paragraph, point: null, moreParagraphs, fromEnd }], of.act, of.part);
 }
 
 /** The articles of a list, of the act that is named at its end. */
@@ -163,20 +185,6 @@ function indexAt(paragraphs: readonly Paragraph[], at: number): number {
     else high = middle - 1;
   }
   return low;
-}
-
-/**
- * The places that a link says: `legge 18 novembre 2019, n. 133, l'articolo 12` is of that law. None where the link runs on to a place of
- * another act, `legge 18 novembre 2019, n. 133, e di cui all'articolo 12`; `null` where the words alone tell.
- */
-function linkedPlace(place: OwnPlace, { start, target }: Link, law: string): Target[] | null {
-  const [first] = place.articles;
-  if (first === undefined) return null;
-  const number = articleNumber(first.article);
-  const isSame = target.article !== null && number !== null && isLike(number, target.article);
-  const before = law.slice(start, place.start);
-  if (before === '') return isSame ? ofAmended(place, target) : null;
-  return isSame && /\d,?\s(?:l['’]\s?|gli\s)?$/.test(before) ? ofAmended(place, target) : [];
 }
 
 /**
@@ -216,64 +224,21 @@ const joined =
   /^,?\s(?:ed?|od?|ovvero|nonch[eé]['’]?)\s(?:di\scui\s)?(?:(?:d|d?a|ne)(?:ll['’]|gli)\s?|all['’]\s?|agli\s)?$/;
 
 /**
- * The link of a citation, as far as the citation is what it leads to; `null` where none is, or the words name another act. Words before
- * link where they differ: the link takes the last date and number in the words (`decreto legislativo 25 luglio 1998, n. 286, 416` leads
- * to n. 416), a third day, another code. A name that several codes had is the one of its time, which only the link knows; an authority
- * too is better told by the link.
- */
-function ownLink(
-  citation: Citation,
-  text: string,
-  links: readonly Link[],
-  citations: readonly Citation[],
-): Target | null {
-  for (const { start, end, words, target } of links) {
-    const said = actOf(citation);
-    const shared = citations.some(
-      (other) => other !== citation && other.start < end && start < (other.placeEnd ?? other.end),
-    );
-    const isShared = shared || runsOn(words, text);
-    if (said === null ? isShared : said !== target.act && wordsWin(citation, said, target.act)) continue;
-    // `decreto legislativo n. 82 del 2005 e dell'articolo 3` runs on to the article of the act behind it.
-    const isPlaced = /\bart/i.test(text) || !/\bart/i.test(words);
-    return isPlaced || (!isShared && target.article === null) ? target : { act: target.act, ...nowhere };
-  }
-  return null;
-}
-
-/** `legge 18 novembre 2019, n. 133, e di cui all'articolo 12`: the link has an article behind the citation that is not of its act. */
-function runsOn(words: string, text: string): boolean {
-  const at = words.indexOf(text);
-  const rest = at === -1 ? '' : words.slice(at + text.length);
-  return /\bart/i.test(rest) && !/^,?\s?(?:l['’]\s?|gli\s|il\scomma\s\S{1,20}\sdell['’]\s?)?art/i.test(rest);
-}
-
-const nowhere = { part: null, article: null, paragraph: null, point: null };
-
-function wordsWin({ method, named, number, year }: Citation, said: string, linked: string): boolean {
-  if (method !== 'numero') return named.length === 1 && !named.includes(linked);
-  const other = parseEli(linked);
-  if (other === null || other.number !== number || Number(other.year) !== year) return true;
-  return other.authority === null && eliByDay.test(said);
-}
-
-const eliByDay = /\/\d{4}\/\d\d\/\d\d\//;
-
-/**
  * The places that a citation names, one an article: those of the words where they name any, else the link's.
  * @param link where it leads to the act of the citation @param linked the first link over the words
+ * @param named the act that the words name
  */
 function targetsOf(
   citation: Citation,
   words: string,
   link: Target | null,
   linked: Target | null,
-  own: OwnAct,
+  named: (citation: Citation) => string | null,
 ): Target[] {
   // A decision of an office has an address if the link gives one; an act of another State or of the Union has none.
   if (citation.foreign !== null && (citation.foreign.kind !== 'administrative' || link === null)) return [];
   // For a citation that refers back to an act named before, the link is the better source.
-  const act = link?.act ?? (citation.recall === null || linked === null ? namedAct(citation, own) : linked.act);
+  const act = link?.act ?? (citation.recall === null || linked === null ? named(citation) : linked.act);
   if (act === null) return [];
   const { article, paragraph, point, moreArticles, moreParagraphs, fromEnd, part } = citation;
   // `2, della legge 5 maggio 2009, n. 42` ends a list of paragraphs.
@@ -290,10 +255,4 @@ function targetsOf(
       return place;
     return { ...link, paragraph: place.paragraph ?? link.paragraph, point: place.point ?? link.point };
   });
-}
-
-/** Articles that may be one under two spellings (`14-vicies semel`, `14-unvicies`): same number, both with or both without a suffix. */
-function isLike(said: string, linked: string): boolean {
-  const [a, b] = [/^\d*/.exec(said)![0], /^\d*/.exec(linked)![0]];
-  return a === b && (a === said) === (b === linked);
 }

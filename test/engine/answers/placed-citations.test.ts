@@ -31,7 +31,7 @@ function placeIn(isKnown: (words: string) => boolean, numberOf: (i: number) => s
   const plain = (number: string) => article(number, ...[1, 2, 3, 4, 5].map((i) => paragraph('<p>Testo.</p>', `${i}.`)));
   const own = article('2', ...commas.map((words, i) => paragraph(`<p>${words}</p>`, numberOf(i))));
   const { act } = readDocument(
-    encode(write({ body: [plain('1'), own, ...['3', '4', '5-bis'].map(plain)].join('') })),
+    encode(write({ body: [plain('1'), own, ...['3', '4', '5-bis', '6-novies'].map(plain)].join('') })),
     'a.xml',
   );
   const { text, references } = act.articles[1]!;
@@ -39,7 +39,9 @@ function placeIn(isKnown: (words: string) => boolean, numberOf: (i: number) => s
     .filter((one) => isKnown(one.text))
     .map(({ text, own, target }) => ({
       source: 1,
-      target: target.article === null ? target.act : `${target.act}/art/${target.article}`,
+      // As the corpus spells it.
+      target:
+        target.article === null ? target.act : `${target.act}/art/${target.article.replace('6-nonies', '6-novies')}`,
       text,
       ownParagraph: own,
       paragraph: target.paragraph,
@@ -51,7 +53,7 @@ function placeIn(isKnown: (words: string) => boolean, numberOf: (i: number) => s
     isOfDead: () => false,
     isInternal: () => true,
   };
-  const keys = ['/art/1', '/art/2', '/art/3', '/art/4', '/art/5-bis'];
+  const keys = ['1', '2', '3', '4', '5-bis', '6-novies'].map((number) => `/art/${number}`);
   return placeCitations({ eli, title: 'Norme di prova.', keys }, '/art/2', cited, text).map(
     ({ start, end, eli: to, paragraph: comma, point, fromEnd }) =>
       `${text.slice(start, end)} → ${[to.replace(`${eli}/art/`, '').replace('/art/', ' '), comma ?? (fromEnd && -fromEnd), point].filter((part) => part).join(' ')}`,
@@ -73,6 +75,19 @@ places('an article, a comma and a letter of the own act are found at their words
       'articolo 1 della legge 7 agosto 1990, n. 241 → eli:/it/legge/1990/08/07/241 1',
     ],
   );
+});
+
+places('an article is found that its act spells in the other way', () => {
+  assert.equal(place("Resta fermo l'articolo 6-nonies."), ['articolo 6-nonies → 6-novies']);
+});
+
+places('a name that several acts had is of the one that the corpus has for the same words', () => {
+  const words = 'articolo 5 del codice dei contratti pubblici';
+  const href = '/akn/it/act/decretoLegislativo/stato/2006-04-12/163/!main#art_5';
+  assert.equal(place(`Resta fermo l'${words}.`), []);
+  assert.equal(place(`Resta fermo l'<ref eId="ref_1" href="${href}">${words}</ref>.`), [
+    `${words} → eli:/it/decreto-legislativo/2006/04/12/163 5`,
+  ]);
 });
 
 places('of words that name several places each has its own', () => {

@@ -258,7 +258,10 @@ references('what is put into another act is not cited, and a place in amending w
     read(
       "1. All'articolo 5 della legge 13 agosto 2010, n. 136, dopo il comma 1 e' inserito il seguente: «1-bis. Si applica l'articolo 3 della legge 9 marzo 1999, n. 22.».",
     ),
-    ['articolo 5 della legge 13 agosto 2010, n. 136 > eli:/it/legge/2010/08/13/136 5'],
+    [
+      'articolo 5 della legge 13 agosto 2010, n. 136 > eli:/it/legge/2010/08/13/136 5',
+      'comma 1 > eli:/it/legge/2010/08/13/136 5 1',
+    ],
   );
   const { root } = actFixture({
     body: '<article eId="art_1"><paragraph><content><p>1. Alla legge 13 agosto 2010, n. 136, sono apportate le seguenti modificazioni:</p><p>a) all\'articolo 2, le parole: «di cui all\'articolo 3» sono soppresse.</p></content></paragraph></article>',
