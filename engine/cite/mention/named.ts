@@ -137,9 +137,22 @@ function datedName(tokens: Tokens, i: number, name: Name): { name: Name; next: n
   };
 }
 
+/** Words of the rest of a name. */
+const restWords = kindSet(Kind.Word, Kind.Of, Kind.At, Kind.And, Kind.Noise, Kind.Comma);
+
+/** `codice dei contratti pubblici relativi a lavori, servizi e forniture, di cui al decreto …`: the type; `i` where none is led to. */
+function behindRest(tokens: Tokens, i: number): number {
+  let at = i;
+  while (at < i + 12 && restWords.has(tokens.kind[at])) at++;
+  if (tokens.kind[at] !== Kind.Whereof && tokens.kind[at] !== Kind.Enacted) return i;
+  at++;
+  while (at < i + 16 && beforeType.has(tokens.kind[at])) at++;
+  return tokens.kind[at] === Kind.Type ? at : i;
+}
+
 /**
- * The type that a name leads to: `codice …, di cui al decreto …`, `codice … (d.lgs. 196/2003)`. In brackets or after a comma the act
- * must be one that the name stands for. 0 where none follows.
+ * The type that a name leads to: `codice …, di cui al decreto …`, `codice … (d.lgs. 196/2003)`. In brackets, after a comma or behind
+ * more words the act must be one that the name stands for. 0 where none follows.
  */
 function enactingAfter(tokens: Tokens, i: number, name: Name): number {
   let at = i;
@@ -149,9 +162,15 @@ function enactingAfter(tokens: Tokens, i: number, name: Name): number {
     if (kind === Kind.Whereof || kind === Kind.Enacted) said = true;
     else if (!beforeType.has(kind)) break;
   }
+  const isFar = tokens.kind[at] !== Kind.Type;
+  if (isFar) [at, said] = [behindRest(tokens, i), false];
   if (tokens.kind[at] !== Kind.Type || at === i) return 0;
   const mention = readMention(tokens, at);
   if (mention.number === null || mention.year === null) return 0;
   if (said) return at;
-  return name.acts.some((eli) => eli.includes(`/${mention.year}/`) && eli.endsWith(`/${mention.number}`)) ? at : 0;
+  // Behind more words no misprint of the type is forgiven: `decreto del Presidente della Rupubblica`.
+  const type = isFar ? `/it/${mention.type?.slug ?? ''}` : '';
+  return name.acts.some((eli) => eli.includes(`${type}/${mention.year}/`) && eli.endsWith(`/${mention.number}`))
+    ? at
+    : 0;
 }

@@ -216,7 +216,8 @@ function findEnacting(tokens: Tokens, i: number): number {
   for (let at = i + 1; at < i + 26 && at < tokens.count; at++) {
     const kind = tokens.kind[at];
     if (endsSentence(tokens, at - 1) || kind === Kind.Cited) return 0;
-    if (otherBeginnings.has(kind)) return 0;
+    // `testo unico delle disposizioni concernenti lo statuto degli impiegati civili dello Stato, approvato con …`.
+    if (otherBeginnings.has(kind) && !/^(?:disposizioni|statuto)$/i.test(textOf(tokens, at))) return 0;
     if (kind !== Kind.Whereof && kind !== Kind.Enacted) continue;
     let type = at + 1;
     while (type < at + 5 && beforeType.has(tokens.kind[type])) type++;

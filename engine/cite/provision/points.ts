@@ -41,7 +41,7 @@ function isClosedPoint(tokens: Tokens, i: number): boolean {
 }
 
 /**
- * `n. 4`, `nn. 3 e 5`, `punto 11`, `terzo periodo`, `art. 640, cpv.`, `art. 5, u.c.`: read, not kept. A number with a year
+ * `n. 4`, `nn. 3 e 5`, `punto 11`, `terzo periodo`, `comma 2, alinea`, `art. 640, cpv.`, `art. 5, u.c.`: read, not kept. A number with a year
  * (`n. 241/1990`) is an act's.
  */
 export function readSubdivision(tokens: Tokens, i: number, place: Provision): number {
@@ -50,7 +50,7 @@ export function readSubdivision(tokens: Tokens, i: number, place: Provision): nu
   const isRange = /^(?:nn|numeri|nri|punti)/i.test(textOf(tokens, i)) && isFrom(tokens, i + 1);
   const at = isRange && tokens.kind[i + 2] === Kind.Integer ? i + 2 : i + 1;
   if (tokens.kind[at] !== Kind.Integer) {
-    const alone = place.article !== null && isCapoverso(tokens, i);
+    const alone = place.article !== null && (isCapoverso(tokens, i) || /^alinea$/i.test(textOf(tokens, i)));
     return !numero && (alone || tokens.kind[i - 1] === Kind.Ordinal) ? at : 0;
   }
   const number = readPlaceNumber(tokens, at);

@@ -4,6 +4,7 @@ import type { Found } from '../citation/found.js';
 import { parseEli } from '../../law/eli.js';
 import type { Provision } from '../provision/provisions.js';
 import { endsNoun, isRecalling } from './recall-words.js';
+import { readPlaceNumber } from '../token/numbers.js';
 import { Kind, textOf, type Tokens } from '../token/tokens.js';
 
 /** Words that lead from an act to one of its own articles. */
@@ -51,18 +52,28 @@ function isWhose(tokens: Tokens, last: Found, place: Provision): boolean {
   return /^(?:il|la|i|gli|le)$/i.test(textOf(tokens, from)) && /^cui$/i.test(textOf(tokens, from + 1));
 }
 
-/** `comma 7 del medesimo articolo`, `comma 2 del predetto articolo`: the token after it, where the place is a paragraph and the words mean the article named last; else -1. */
-export function sameArticleEnd(tokens: Tokens, { article, paragraph, next }: Provision): number {
-  if (article !== null || paragraph === null) return -1;
+/** The article that a paragraph is of, `comma 7 del medesimo articolo`: the token after it, and its number where the words say it. */
+export interface SameArticle {
+  next: number;
+  number: string | null;
+}
+
+/** `comma 7 del medesimo articolo`, `comma 2 del predetto articolo 14`; `null` where the place is no paragraph, or the words mean no article named before. */
+export function sameArticle(tokens: Tokens, { article, paragraph, next }: Provision): SameArticle | null {
+  if (article !== null || paragraph === null) return null;
   const recalling = tokens.kind[next] === Kind.Of ? next + 1 : next;
   if (
     !isRecalling(tokens, recalling) ||
     !/^(?:medesim|stess|predett|suddett|anzidett|citat|menzionat|richiamat)/i.test(textOf(tokens, recalling))
   )
-    return -1;
+    return null;
   const noun = recalling + 1;
-  if (tokens.kind[noun] !== Kind.Article || !/^(?:art|articolo)\.?$/i.test(textOf(tokens, noun))) return -1;
-  return tokens.kind[noun + 1] === Kind.Integer || tokens.kind[noun + 1] === Kind.Of ? -1 : noun + 1;
+  if (tokens.kind[noun] !== Kind.Article || !/^(?:art|articolo)\.?$/i.test(textOf(tokens, noun))) return null;
+  const number = readPlaceNumber(tokens, noun + 1);
+  const end = number?.next ?? noun + 1;
+  // `dello stesso articolo 14 della legge`, `articolo 14, comma 2`: more is said than what was named before.
+  if (tokens.kind[end] === Kind.Of || (tokens.kind[noun + 1] === Kind.Integer && number === null)) return null;
+  return { next: end, number: number?.text ?? null };
 }
 
 /**

@@ -3,8 +3,9 @@ import type { Found } from '../citation/found.js';
 import type { CitedPlace, Provision } from '../provision/provisions.js';
 import { annexAt } from '../provision/annexes.js';
 import { listEnd, type ListEnd } from './open-lists.js';
+import { sameArticle } from './near-places.js';
 import { isRecalling } from './recall-words.js';
-import { Kind, kindSet, textOf, type Tokens } from '../token/tokens.js';
+import { endsSentence, Kind, kindSet, textOf, type Tokens } from '../token/tokens.js';
 
 /** A place in a law's own text. */
 export interface OwnPlace {
@@ -66,7 +67,9 @@ export function ownPlaces(tokens: Tokens, loose: readonly Provision[], found: re
     if (place?.from === i && isOfOther(tokens, place, { loose, nextLoose, found, nextFound })) continue;
     const own =
       place?.from === i
-        ? (ofNeighbour(tokens, place) ?? ownPlace(tokens, place))
+        ? (ofNeighbour(tokens, place) ??
+          ofSameArticle(tokens, place, { loose, nextLoose, found, nextFound }) ??
+          ownPlace(tokens, place))
         : tokens.kind[i] === Kind.Article
           ? neighbour(tokens, i)
           : null;
@@ -100,6 +103,33 @@ function isOfOther(tokens: Tokens, { article, paragraph, from }: Provision, befo
   if (cited !== undefined && cited.from > (place?.from ?? -1)) return true;
   return place !== undefined && place.article !== null;
 }
+
+/** Tokens between an article and `comma 1 del medesimo articolo`, at most. */
+const farthest = 60;
+
+/** `articolo 36, a eccezione del comma 1 del medesimo articolo`: of the one article that the sentence named last; `null` where it is not sure which. */
+function ofSameArticle(tokens: Tokens, place: Provision, before: Before): OwnPlace | null {
+  const same = sameArticle(tokens, place);
+  const { loose, nextLoose, found, nextFound } = before;
+  const last = nextLoose > 0 ? loose[nextLoose - 1]! : null;
+  if (same === null || last === null || last.article === null || last.moreArticles.length > 0) return null;
+  if ((found[nextFound - 1]?.next ?? 0) > last.from || place.from - last.next > farthest) return null;
+  if (same.number !== null && same.number !== last.article) return null;
+  for (let i = last.next; i < place.from; i++) if (isArticle(tokens, i) || endsSentence(tokens, i)) return null;
+  const whole = wholeBehind(tokens, last.next);
+  if (whole === null || whole.noun !== null || whole.annex !== null || whole.isArticle) return null;
+  const { paragraph, moreParagraphs, point, fromEnd, from } = place;
+  return {
+    ...unplaced,
+    start: tokens.start[from]!,
+    end: tokens.end[same.next - 1]!,
+    articles: [{ article: last.article, paragraph, point, moreParagraphs, fromEnd }],
+    paragraphs: paragraph === null ? [] : [paragraph, ...moreParagraphs],
+    fromEnd,
+  };
+}
+
+const unplaced = { step: 0, annex: null, noun: null, isPresent: false, behind: null };
 
 function ownPlace(tokens: Tokens, place: Provision): OwnPlace | null {
   const { article, moreArticles, paragraph, moreParagraphs, point, fromEnd, from, next } = place;

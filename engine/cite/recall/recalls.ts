@@ -6,7 +6,7 @@ import { mayNameIssuer } from '../mention/issuers.js';
 import { readNickname } from './nicknames.js';
 import { isNoun, nounOf, typeSlug } from './nouns.js';
 import type { Provision } from '../provision/provisions.js';
-import { leadsToOwn, sameArticleEnd, wordsForLast } from './near-places.js';
+import { leadsToOwn, sameArticle, wordsForLast } from './near-places.js';
 import { afterRecalling, endsNoun, isRecalling } from './recall-words.js';
 import { ofNumber, ofShared } from './numbered-recalls.js';
 import type { Scan } from '../mention/scan.js';
@@ -160,14 +160,18 @@ function ofLast({ tokens, acts, last }: Walk, place: Provision): Found | null {
 const isSure = ({ citation: { mayMean, refusal, inForce } }: Found): boolean =>
   mayMean.length === 0 && refusal === null && inForce;
 
-/** `art. 186 C.d.S. … comma 7 del medesimo articolo`. */
+/** `art. 186 C.d.S. … comma 7 del medesimo articolo`, `comma 7 dello stesso articolo 186`. */
 function ofSameArticle({ tokens, acts, last }: Walk, place: Provision): Found | null {
-  const next = sameArticleEnd(tokens, place);
-  const article =
-    last !== null && isSure(last) && last.citation.moreArticles.length === 0 ? last.citation.article : null;
-  const choice = next < 0 || article === null ? null : acts.last();
+  const same = sameArticle(tokens, place);
+  if (same === null || last === null || !isSure(last)) return null;
+  const { article: first, moreArticles } = last.citation;
+  const articles = [first, ...moreArticles.map(({ article }) => article)];
+  const article = same.number ?? (moreArticles.length === 0 ? first : null);
+  const choice = article !== null && articles.includes(article) ? acts.last() : null;
   if (choice === null) return null;
-  return recall(tokens, choice, { from: place.from, next }, { from: next - 2, next }, { ...place, article });
+  const { next } = same;
+  const said = tokens.kind[place.next] === Kind.Of ? place.next + 1 : place.next;
+  return recall(tokens, choice, { from: place.from, next }, { from: said, next }, { ...place, article });
 }
 
 /** `art. 27 della 392`, `articolo 3, comma 6, della 431`. */

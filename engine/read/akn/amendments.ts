@@ -51,6 +51,7 @@ export class Amendments {
         return amended === 'unknown' ? null : amended;
       },
     };
+    const entitled = titledAct(text, citations, otherAct);
     let [lead, above, next, nextPlace]: [Amended, Line[], number, number] = [null, [], 0, 0];
     for (let start = 0; start <= text.length;) {
       const newline = text.indexOf('\n', start);
@@ -67,7 +68,8 @@ export class Amendments {
         const isAmending = amends.test(line);
         const isInherited =
           label !== '' && lead !== null && !(isAmending && act !== null && leads(line, named!.start - start));
-        if (isAmending && !isInherited) lead = act === null ? 'unknown' : { act, part: named!.part ?? annexOf(line) };
+        if (isAmending && !isInherited)
+          lead = act === null ? (entitled ?? 'unknown') : { act, part: named!.part ?? annexOf(line) };
         const alike = above.findIndex((one) => one.label === label);
         if (alike !== -1) above.length = alike;
         const from = isInherited || act === null ? start : named!.start;
@@ -120,6 +122,20 @@ export class Amendments {
     const line = this.#lines[low];
     return line !== undefined && line.start <= at && at <= line.end ? line : null;
   }
+}
+
+/** A heading that says what is amended, above the first paragraph. */
+const title = /^modific(?:he|azion[ei])\s[^]{0,400}?(?=\n1\.\s)/i;
+
+/** `Modifiche alla parte terza del decreto legislativo 3 aprile 2006, n. 152` above the paragraphs: the one act that it names; else `null`. */
+function titledAct(
+  text: string,
+  citations: readonly Citation[],
+  otherAct: AmendedActs['otherAct'],
+): { act: string; part: null } | null {
+  const end = title.exec(text)?.[0].length ?? 0;
+  const [act = null, other] = new Set(citations.filter((one) => one.end <= end).map(otherAct));
+  return act === null || other !== undefined ? null : { act, part: null };
 }
 
 /** `a)` of `d-bis) `, `1.1)` of `3.2)`. */

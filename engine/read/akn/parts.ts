@@ -5,6 +5,7 @@ import { annexEli, articleEli, partSlug } from '../../law/eli.js';
 import type { OwnAct } from './own-references.js';
 import type { RawAnnex, RawArticle, RawProvisions } from './raw-provisions.js';
 import { isRepealed } from './repealed.js';
+import { giveDays } from './dated-acts.js';
 
 /** A treaty that a ratification law carries is never its main part. */
 const treaty =
@@ -84,6 +85,7 @@ export function identify(
     const own: OwnAct = { eli, title, date, part, article: number, articlesOf, parts, markedSince, lacks };
     article.references = readReferences(provisions.articles[i]!.law, own, text);
   });
+  giveDays(articles);
   const annexes = provisions.annexes.map((raw): Annex => {
     const eli = unique((suffix) => annexEli(act.eli, raw.name + suffix));
     const text = raw.lines.join('\n');

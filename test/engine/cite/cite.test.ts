@@ -99,6 +99,15 @@ citations('articles, commas and letters before and after the act', () => {
       'regio-decreto 773/1931 1931-06-18 | 110',
     ],
     ['art. 12 del regolamento di cui al d.P.R. 31 agosto 1999, n. 394', `${dpr} 394/1999 1999-08-31 | 12`],
+    ['articolo 1, comma 179, alinea, della legge 241/1990', `${law} | 1 c179`],
+    [
+      'articolo 33 del codice dei contratti pubblici relativi a lavori e forniture, di cui al decreto legislativo 12 aprile 2006, n. 163',
+      'decreto-legislativo 163/2006 2006-04-12 | 33',
+    ],
+    [
+      'articolo 15 del testo unico delle disposizioni concernenti lo statuto degli impiegati civili dello Stato, approvato con d.P.R. 10 gennaio 1957, n. 3',
+      `${dpr} 3/1957 1957-01-10 | 15`,
+    ],
   ];
   for (const [text, expected] of cases) assert.is(short(parseCitation(text)), expected, text);
 });

@@ -40,6 +40,13 @@ recalls(
       'decreto-legislativo/1992/04/30/285 | 186 c7 < medesimo articolo',
     ]);
     assert.equal(
+      read("Vale l'art. 186 del codice della strada; rileva il comma 7 dello stesso art. 186, non quello dell'art. 9."),
+      ['decreto-legislativo/1992/04/30/285 | 186', 'decreto-legislativo/1992/04/30/285 | 186 c7 < stesso art. 186'],
+    );
+    assert.equal(read("Vale l'art. 186 del codice della strada; rileva il comma 7 del medesimo art. 9."), [
+      'decreto-legislativo/1992/04/30/285 | 186',
+    ]);
+    assert.equal(
       read("Vale l'art. 186 del codice della strada. L'art. 4 del contratto tace, e il comma 7 dello stesso articolo."),
       ['decreto-legislativo/1992/04/30/285 | 186'],
     );

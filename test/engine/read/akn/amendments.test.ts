@@ -128,4 +128,11 @@ amended('a paragraph has no article where several are named, or another act, or 
   );
 });
 
+amended('a heading above the paragraphs says what they amend, where it names one act', () => {
+  const paragraph = "1. All'articolo 5, comma 1, le parole: «altro» sono soppresse.";
+  assert.equal(read(`Modifiche alla parte terza della ${law}`, paragraph), ['articolo 5, comma 1 > L. 136 5 1']);
+  assert.equal(read(`Modifiche alla ${law} e alla legge 9 marzo 2012, n. 22`, paragraph), []);
+  assert.equal(read(`Attuazione della ${law}`, paragraph), []);
+});
+
 amended.run();
