@@ -30,7 +30,7 @@ export interface ArticleEntry {
   note: string[];
   /** Vero dove il testo è solo il segno che l’articolo o l’atto fu abrogato, o che il decreto decadde. / True where the text is only a mark that the article or the act was repealed, or that the decree lapsed. */
   abrogato: boolean;
-  /** Giorno da cui questo testo è quello dell’articolo, dove il documento lo dice (articoli che stanno in allegati, come quelli dei codici); altrimenti null. / Day since which this has been the article’s text, where the document says so (articles that stand in annexes, as those of codes); else null. */
+  /** Giorno da cui la fonte ha questa versione dell’articolo, dove il documento lo dice (articoli che stanno in allegati, come quelli dei codici); altrimenti null. Dove testo_modificato è falso la versione può essere cominciata con una nota, e le parole possono essere più antiche. / Day since which the source has this version of the article, where the document says so (articles that stand in annexes, as those of codes); else null. Where testo_modificato is false a note may have begun the version, and the words may be older. */
   testo_dal: (Day & tags.Example<'2006-03-28'>) | null;
   /** Vero dove il testo porta segni di modifica della fonte; falso non vuol dire mai modificato. / True where the text carries the source’s marks of amendment; false does not mean never amended. */
   testo_modificato: boolean;

@@ -1,6 +1,7 @@
 // Answers about the versions of an act and the history of an article, as of the day of the question.
 import { todayInRome } from '../read/corpus/today.js';
 import { urnOf } from '../law/eli.js';
+import { mayBeOlder } from '../read/versions/cause/days.js';
 import { formOf, hashOfForm } from '../read/versions/comparable.js';
 import type { ActRecord } from './act-record.js';
 import type { ArticleEntry } from './article.js';
@@ -67,12 +68,12 @@ function onlyText(record: ActRecord, history: ActHistory | null, key: string): K
   const entry: ArticleEntry | null = record.articleEntry(key);
   if (entry === null) return null;
   const [first] = versionsOf(record, history).versions;
-  const { testo_dal, rubrica, testo } = entry;
+  const { eli, testo_dal, rubrica, testo, testo_modificato, abrogato } = entry;
   const isOriginal = first!.isOriginal;
   return [
     {
       dal: testo_dal ?? first!.start,
-      dal_certo: testo_dal !== null || isOriginal,
+      dal_certo: isOriginal || (testo_dal !== null && !mayBeOlder(eli, testo_dal, testo_modificato || abrogato)),
       al: null,
       tipo: isOriginal ? 'originale' : 'prima-nota',
       causa: null,

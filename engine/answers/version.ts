@@ -36,11 +36,11 @@ export interface VersionOf {
   avviso_versione?: (string & tags.Example<'Si sa che il testo è questo fino al 31 dicembre 2021.'>) | null;
 }
 
-/** Che cosa ha fatto cominciare un testo. / What made a text begin. */
+/** Che cosa ha fatto cominciare un testo; accanto a un primo testo di cui dal_certo è falso, ciò che la nota dice, con cui ne cominciò solo la versione. / What made a text begin; beside a first text of which dal_certo is false, what the note tells with which only its version began. */
 export interface Cause {
   /** «atto», o «senza numero» per un evento che l’elenco dell’atto non nomina: sentenza, referendum, rettifica. / “atto”, or “senza numero” for an event that the act’s list does not name: a judgment, a referendum, a correction. */
   tipo: 'atto' | 'senza numero';
-  /** L’atto che ha modificato; null per un evento senza nome. / The act that amended; null for an event without a name. */
+  /** L’atto che è intervenuto; null per un evento senza nome. / The act that intervened; null for an event without a name. */
   norma: KnownAct | null;
   /** Il suo articolo, se noto. / Its article, where known. */
   articolo: (string & tags.Example<'3'>) | null;
@@ -153,7 +153,7 @@ export interface HistoryEntry {
   eli_versione: (string & tags.Example<'eli:/it/legge/1990/08/07/241/art/19@2005-03-08'>) | null;
   /** Giorno in cui comincia. / Day on which it begins. */
   dal: (Day & tags.Example<'2005-03-08'>) | null;
-  /** Falso se può essere cominciato prima: fra i testi caricati può mancarne uno. / False where it may have begun earlier: a text may be missing among those loaded. */
+  /** Falso se può essere cominciato prima: fra i testi caricati può mancarne uno, o una nota soltanto ha fatto cominciare la versione. / False where it may have begun earlier: a text may be missing among those loaded, or only a note began the version. */
   dal_certo: boolean;
   /** Ultimo giorno, compreso; null per l’ultimo. / Last day, inclusive; null for the last one. */
   al: (Day & tags.Example<'2005-05-14'>) | null;

@@ -132,6 +132,13 @@ function noAmendment({ testo_modificato, testo_dal }: shapes.ArticleAnswer, { la
   return testo_dal === null ? words.article.amendedNone : words.article.sinceUnknown(formatDay(testo_dal, language));
 }
 
+/** Since when the text stands; where it has no marks, since when the portal has its version, which a note alone can begin. */
+function saySince({ testo_modificato, abrogato, testo_dal }: shapes.ArticleAnswer, frame: Frame): string | null {
+  if (testo_dal === null) return null;
+  const { textSince, versionSince } = frame.words.article;
+  return (testo_modificato || abrogato ? textSince : versionSince)(formatDay(testo_dal, frame.language));
+}
+
 interface HeaderProps {
   article: shapes.ArticleAnswer;
   view: ArticleView;
@@ -145,11 +152,11 @@ export function officialOf({ eli, norma, testo_dal, parte }: shapes.ArticleAnswe
 
 function ArticleHeader(props: HeaderProps & Pick<AskedParagraph, 'missing'>): JSX.Element {
   const { article, view, missing, frame } = props;
-  const { language, words } = frame;
+  const { words } = frame;
   const { norma, stato, partizione } = article;
   const facts = [
     article.testo_al === null ? null : sayTextDay(article.testo_al, frame),
-    article.testo_dal === null ? null : words.article.textSince(formatDay(article.testo_dal, language)),
+    saySince(article, frame),
   ].filter((fact) => fact !== null);
   const official = portalUrl(officialOf(article));
   const isOfAct =

@@ -91,7 +91,7 @@ function HistoryItem({ eli, act, entry, before, frame }: ItemProps): JSX.Element
       {causa === null ? (
         <NoCause candidates={candidati} isFirst={before === undefined} frame={frame} />
       ) : (
-        <CauseText cause={causa} act={act} frame={frame} />
+        <CauseText cause={causa} isOfNote={before === undefined && !entry.dal_certo} act={act} frame={frame} />
       )}
       {entry.gia === null ? null : (
         <p class="about">
@@ -117,8 +117,16 @@ function periodOf({ dal, al }: Pick<Entry, 'dal' | 'al'>, { language, words }: F
   return al === null ? from(formatDay(dal, language)) : fromTo(formatDay(dal, language), formatDay(al, language));
 }
 
+interface CauseProps {
+  cause: Cause;
+  /** Whether only a note began the version. */
+  isOfNote: boolean;
+  act: string;
+  frame: Frame;
+}
+
 /** The act that changed it, with the sentence, the rule that found it and the measured precision of that rule. */
-function CauseText({ cause, act, frame }: { cause: Cause; act: string; frame: Frame }): JSX.Element {
+function CauseText({ cause, isOfNote, act, frame }: CauseProps): JSX.Element {
   const { language, words } = frame;
   const { norma, articolo, comma, evidenza, metodo, confidenza, data_gazzetta, convertito_da, relazione } = cause;
   const { history } = words;
@@ -129,11 +137,12 @@ function CauseText({ cause, act, frame }: { cause: Cause; act: string; frame: Fr
   return (
     <>
       <p>
+        {isOfNote ? `${history.noted} ` : norma === null ? '' : `${history.by} `}
         {norma === null ? (
           history.unnumbered(gazette)
         ) : (
           <>
-            {history.by} {link(norma, nameAsKnown({ ...norma, parte: null, articolo }))}
+            {link(norma, nameAsKnown({ ...norma, parte: null, articolo }))}
             {comma === null ? '' : `, ${words.article.paragraph} ${comma}`}
             {convertito_da === null ? null : (
               <>

@@ -258,8 +258,9 @@ const it = {
     amendedNone: 'Dai documenti caricati non risulta alcuna modifica di questo articolo.',
     statusUnknown: 'Dai documenti caricati non risulta se l’articolo sia ancora in vigore.',
     sinceUnknown: (day: string) =>
-      `Il testo è in questa forma ${withDay('dal', day)}; dai documenti caricati non risulta alcun atto che lo abbia modificato.`,
+      `La versione della fonte è ${withDay('dal', day)}; il testo non porta segni di modifica, e dai documenti caricati non risulta alcun atto che lo abbia modificato.`,
     textSince: (day: string) => `Testo in questa forma ${withDay('dal', day)}`,
+    versionSince: (day: string) => `Versione della fonte ${withDay('dal', day)}, senza segni di modifica nel testo`,
     graphic: 'Una parte fu pubblicata come immagine, e qui manca: si veda la fonte.',
     citesNone: 'Nessun altro atto.',
     sole: (asked: string, sigla: string) =>
@@ -735,6 +736,8 @@ const it = {
     },
     counted: (added: string, removed: string) => `+${added} −${removed} parole`,
     by: 'Per opera di',
+    noted:
+      'Con questo giorno comincia la versione della fonte, per una nota; il testo non porta segni di modifica. La nota riguarda',
     converted: 'come convertito da',
     gazette: (day: string) => `in Gazzetta ${withDay('il', day)}`,
     unnumbered: (day: string | null) =>
@@ -1064,8 +1067,9 @@ const en: PageWords = {
     amendedNone: 'The loaded documents state no amendment of this article.',
     statusUnknown: 'The documents loaded do not say whether the article is still in force.',
     sinceUnknown: (day) =>
-      `The text has been in this form since ${day}; the documents loaded name no act that amended it.`,
+      `The source’s version is of ${day}; the text carries no marks of amendment, and the documents loaded name no act that amended it.`,
     textSince: (day) => `Text in this form since ${day}`,
+    versionSince: (day) => `The source’s version since ${day}, with no marks of amendment in the text`,
     graphic: 'A part was published as a picture and is missing here: see the source.',
     citesNone: 'No other act.',
     sole: (asked, sigla) =>
@@ -1542,6 +1546,8 @@ const en: PageWords = {
     },
     counted: (added, removed) => `+${added} −${removed} words`,
     by: 'By',
+    noted:
+      'On this day the source’s version begins, with a note; the text carries no marks of amendment. The note concerns',
     converted: 'as converted by',
     gazette: (day) => `Gazzetta of ${day}`,
     unnumbered: (day) =>

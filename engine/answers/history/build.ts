@@ -242,7 +242,7 @@ class Builder {
     if (after !== null && !this.#firstOf.has(hash)) this.#firstOf.set(hash, eli);
     unit.changes.push({
       dal: start,
-      dal_certo: isDated,
+      dal_certo: found.isCertain,
       al: null,
       tipo: kind,
       causa: found.cause,

@@ -5,10 +5,11 @@ import { causeMethods, type ChangeKind } from '../../law/version.js';
 import { articleKeys } from '../../read/versions/article-key.js';
 import { findCause } from '../../read/versions/cause.js';
 import type { Amenders, FoundCause } from '../../read/versions/change.js';
+import { mayBeOlder } from '../../read/versions/cause/days.js';
 import type { Versioned } from '../../read/versions/change-kind.js';
 import type { KnownAct } from '../act-name.js';
 import type { Cause } from '../version.js';
-import { newMarks, newNotes } from './provision.js';
+import { newMarks, newNotes, type Parsed } from './provision.js';
 
 /** The facts of the corpus that the act does not state itself. */
 export interface Surroundings {
@@ -31,7 +32,7 @@ export interface ChangeInHand {
   start: string | null;
   isDated: boolean;
   previous: Versioned | null;
-  after: Versioned | null;
+  after: Parsed | null;
   /** Acts that caused an earlier change of it; the one that is found is added. */
   used: Set<string>;
   /** Days on which earlier changes of it began; this one is added. */
@@ -65,14 +66,19 @@ export class Causes {
     for (const [, day] of body.toString('latin1').matchAll(/"testo_dal":"([\d-]{10})"/g)) this.#starts.add(day!);
   }
 
-  /** The cause of a change of an article. @param key of the article @param listed events of its version */
+  /**
+   * The cause of a change of an article, and whether its text began on that day: beside a first text without marks of amendment a note only says
+   * what began the portal's version.
+   * @param key of the article
+   * @param listed events of its version
+   */
   of(
     key: string,
     { kind, suffix, start, isDated, previous, after, used, earlier }: ChangeInHand,
     listed: Pick<Amenders, 'events' | 'newEvents'>,
-  ): { cause: Cause | null; candidates: string[] } {
+  ): { cause: Cause | null; candidates: string[]; isCertain: boolean } {
     if (kind === 'originale' || start === null || (kind === 'prima-nota' && !isDated))
-      return { cause: null, candidates: [] };
+      return { cause: null, candidates: [], isCertain: isDated };
     const relations = this.#relations.get(key) ?? [];
     const mark = newMarks(previous?.text ?? '', after);
     const found = findCause(
@@ -89,13 +95,14 @@ export class Causes {
     );
     earlier.add(start);
     const act = found.cause?.act ?? null;
+    const isOlder = kind === 'prima-nota' && mayBeOlder(this.eli, start, after?.isMarked === true || isByWords(found));
     if (act !== null) {
       used.add(act);
       for (const relation of relations)
-        if (relation.from.act === act && kind !== 'rimosso' && mayBegin(relation, start, found))
+        if (relation.from.act === act && kind !== 'rimosso' && !isOlder && mayBegin(relation, start, found))
           this.begun.set(relation.id, `${this.eli}${suffix}@${start}`);
     }
-    return { cause: this.#write(found), candidates: found.candidates };
+    return { cause: this.#write(found), candidates: found.candidates, isCertain: isDated && !isOlder };
   }
 
   #write({ cause }: FoundCause): Cause | null {
@@ -120,4 +127,9 @@ export class Causes {
 function mayBegin({ id, nature, dates }: Relation, start: string, { cause }: FoundCause): boolean {
   if (cause?.relation?.id === id) return true;
   return nature !== 'efficacia' && (dates.effect === null || dates.effect === start);
+}
+
+/** Whether the words of an act say that it made the text. */
+function isByWords({ cause }: FoundCause): boolean {
+  return cause !== null && (cause.method === 'testo' || cause.method === 'frase');
 }

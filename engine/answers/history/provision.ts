@@ -5,12 +5,13 @@ import type { ArticleEntry } from '../article.js';
 import type { AnnexEntry } from '../annex.js';
 import type { WordCount } from '../version.js';
 
-/** A provision, and the day since which its text stands where its document says so. */
-export type Parsed = Versioned & { since: string | null };
+/** A provision, the day since which its version stands where its document says so, and whether its text has marks of amendment. */
+export type Parsed = Versioned & { since: string | null; isMarked: boolean };
 
 export function parseEntry(entry: Buffer): Parsed {
-  const { rubrica, testo, note, abrogato, testo_dal } = JSON.parse(entry.toString()) as ArticleEntry;
-  return { heading: rubrica, text: testo, notes: note, repealed: abrogato, since: testo_dal };
+  const { rubrica, testo, note, abrogato, testo_dal, testo_modificato } = JSON.parse(entry.toString()) as ArticleEntry;
+  const isMarked = testo_modificato || abrogato;
+  return { heading: rubrica, text: testo, notes: note, repealed: abrogato, since: testo_dal, isMarked };
 }
 
 export function parseRest(rest: Buffer): Parsed {
@@ -21,7 +22,7 @@ export function parseRest(rest: Buffer): Parsed {
   };
   const texts = [premessa ?? '', ...allegati.flatMap(({ nome, testo }) => [nome, testo]), conclusioni ?? ''];
   const notes = allegati.flatMap(({ note }) => note);
-  return { heading: null, text: texts.join('\n'), notes, repealed: false, since: null };
+  return { heading: null, text: texts.join('\n'), notes, repealed: false, since: null, isMarked: false };
 }
 
 /** Marks of repeal that the text before does not have. */

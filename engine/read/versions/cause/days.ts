@@ -97,3 +97,14 @@ export function dated({ act, date }: ListedEvent, method: CauseMethod): FoundCau
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
+
+/**
+ * Whether the words of a first text may be older than the day since which the portal has its version: a note alone can begin a version, and
+ * a text that was changed carries marks. Not where the day is that of the act's own beginning.
+ * @param eli of the act, or of its article
+ * @param isMarked whether the text carries marks of amendment or of repeal
+ */
+export function mayBeOlder(eli: string, day: string, isMarked: boolean): boolean {
+  const [, year, month, of] = /\/(\d{4})\/(\d\d)\/(\d\d)\//.exec(eli) ?? [];
+  return !isMarked && (year === undefined || daysBetween(`${year}-${month}-${of}`, day) > longestDelay);
+}
