@@ -172,7 +172,13 @@ export function placeAround(
   const isIts = after.article === null && after.paragraph !== null && isApposed(tokens, next, after.from);
   if (!isIts) return { place: before, next };
   return {
-    place: { ...before, paragraph: after.paragraph, point: after.point ?? before.point },
+    place: {
+      ...before,
+      paragraph: after.paragraph,
+      moreParagraphs: after.moreParagraphs,
+      fromEnd: after.fromEnd,
+      point: after.point ?? before.point,
+    },
     next: after.next,
   };
 }

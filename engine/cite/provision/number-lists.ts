@@ -1,5 +1,6 @@
 // Lists and ranges of numbers: `1, 2 e 3`, `da 4 a 7`, `1-3`.
 import { hasSuffix, readPlaceNumber, type Read } from '../token/numbers.js';
+import type { Provision } from './provision.js';
 import { digitsOf, isGlued, Kind, kindSet, textOf, type Tokens } from '../token/tokens.js';
 
 /**
@@ -19,6 +20,7 @@ const counted = /^\d+(?:-[a-z]+)?$/;
  * A list of numbers from the first one on: `1, 2 e 3`, `da 4 a 7`, `1-3`; stops before what is a date, a year or an act's number.
  * @param take gets each number, and whether it ends a range
  * @param endsAtAnd stops after the number behind `e`: what follows is the next of an outer list
+ * @param ofParts whether it lists paragraphs or what is finer: a number with a paragraph of its own is then of an article
  */
 export function readList(
   tokens: Tokens,
@@ -26,6 +28,7 @@ export function readList(
   isList: boolean,
   take: (number: string, ranged: boolean) => void,
   endsAtAnd = false,
+  ofParts = false,
 ): number {
   take(first.text, false);
   let end = closed(tokens, first.next);
@@ -40,11 +43,18 @@ export function readList(
     if (!ranged && isFrom(tokens, at)) at++;
     const number = readPlaceNumber(tokens, at);
     if (number === null || !isListed(tokens, at, number.next)) return end;
+    if (ofParts && hasParagraph(tokens, number.next)) return end;
     take(number.text, ranged);
     end = closed(tokens, number.next);
     if (and && endsAtAnd) return end;
   }
   return end;
+}
+
+/** Whether a number goes on with a paragraph, as only an article's does: `577, primo comma`, `625, comma 1`. */
+function hasParagraph({ kind }: Tokens, i: number): boolean {
+  const at = kind[i] === Kind.Comma ? i + 1 : i;
+  return at > i && (kind[at] === Kind.Paragraph || (kind[at] === Kind.Ordinal && kind[at + 1] === Kind.Paragraph));
 }
 
 /** `64-bis/64-quater`: a stroke before a number with a suffix, behind one. */
@@ -100,3 +110,21 @@ export function leadsToSibling(tokens: Tokens, i: number, article: string | null
 }
 
 const listTokens = kindSet(Kind.Integer, Kind.Suffix, Kind.Dash, Kind.Comma, Kind.And);
+
+/**
+ * `art. 624, comma 1, e 625, comma 1`, `articolo 377, terzo comma e 377-bis`: behind `e` an article that no plural announced, as it has a
+ * paragraph of its own, or is that of the article before with a suffix, and no number goes on with `terzo comma`.
+ */
+export function isFurtherArticle(
+  tokens: Tokens,
+  end: number,
+  at: number,
+  { article, paragraph }: Pick<Provision, 'article' | 'paragraph'>,
+): boolean {
+  const { kind } = tokens;
+  if (article === null || paragraph === null || kind[at - 1] !== Kind.And) return false;
+  const number = readPlaceNumber(tokens, at);
+  if (number === null) return false;
+  const isSibling = tokens.value[at] === parseInt(article, 10) && hasSuffix(tokens, at);
+  return hasParagraph(tokens, number.next) || (isSibling && kind[end - 1] === Kind.Paragraph);
+}

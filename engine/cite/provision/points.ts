@@ -58,6 +58,6 @@ export function readSubdivision(tokens: Tokens, i: number, place: Provision): nu
   const year = tokens.kind[number.next] === Kind.Of ? number.next + 1 : 0;
   if (numero && year > 0 && tokens.kind[year] === Kind.Integer) return 0;
   const isList = place.article !== null && /^(?:nn|numeri|nri|punti|parr|periodi)/i.test(textOf(tokens, i));
-  if (isList) return readList(tokens, number, true, () => undefined, place.listed);
+  if (isList) return readList(tokens, number, true, () => undefined, place.listed, true);
   return tokens.kind[number.next] === Kind.Close ? number.next + 1 : number.next;
 }

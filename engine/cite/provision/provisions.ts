@@ -1,7 +1,7 @@
 // `art. 3, comma 2, lett. b)` and its many orders and lists.
 import { endWithAnnex } from './annexes.js';
 import { afterAside, endSemicolons, skipSemicolon } from './law-lists.js';
-import { expandRange, isFrom, isListed, leadsToSibling, readList } from './number-lists.js';
+import { expandRange, isFrom, isFurtherArticle, isListed, leadsToSibling, readList } from './number-lists.js';
 import { hasSuffix, readLooseNumber, readPlaceNumber } from '../token/numbers.js';
 import { readPoints, readSubdivision } from './points.js';
 import { emptyProvision, type CitedPlace, type Provision } from './provision.js';
@@ -189,6 +189,7 @@ function readArticles(tokens: Tokens, i: number, place: Provision): number {
 
 /** The next article of a list after a comma or letter of the one before: `6` in `artt. 5, comma 1, lett. a), 6 e 25-undecies`. */
 function readListedArticle(tokens: Tokens, end: number, at: number, place: Provision): number {
+  if (!place.listed && isFurtherArticle(tokens, end, at, place)) place.listed = true;
   if (!place.listed || place.article === null || at === end) return 0;
   const begin = skipFollowing(tokens, end, place);
   if (at > begin + 2) return 0;
@@ -245,7 +246,7 @@ function readParagraphs(tokens: Tokens, i: number, place: Provision): number {
   if (/^commi/i.test(textOf(tokens, i))) place.listsParagraphs = true;
   if (leadsToSibling(tokens, at, place.article)) place.listed = true;
   const isList = !place.listed || /^(?:commi|cc)/i.test(textOf(tokens, i)) || isFrom(tokens, at - 1);
-  return readList(tokens, first, isList, (number) => takeParagraph(place, number), place.listed);
+  return readList(tokens, first, isList, (number) => takeParagraph(place, number), place.listed, true);
 }
 
 /** `e terzo` after `commi primo`. */

@@ -27,6 +27,34 @@ lists('a second «e» behind commas goes on with the articles', () => {
   assert.equal(articles('art. 1-bis, commi 1 e 1-ter della legge 241/1990'), ['1-bis']);
 });
 
+lists('a number with a paragraph of its own is an article, of whatever list it seems to be', () => {
+  const places = (text: string) =>
+    findCitations(text).flatMap(({ article, paragraph, moreArticles }) =>
+      [{ article, paragraph }, ...moreArticles].map((one) => [one.article, one.paragraph]),
+    );
+  assert.equal(places('art. 624, comma 1, e 625, comma 1, nn. 2 e 7, c.p.'), [
+    ['624', '1'],
+    ['625', '1'],
+  ]);
+  assert.equal(places('articoli 576, primo comma, numeri 2, 5, 5.1, e 577, primo comma, e secondo comma, c.p.'), [
+    ['576', '1'],
+    ['577', '1'],
+  ]);
+  assert.equal(places('articolo 377, terzo comma e 377-bis del codice penale'), [
+    ['377', '3'],
+    ['377-bis', null],
+  ]);
+  assert.equal(places('art. 5, comma 5 e 5-bis, della legge 241/1990'), [['5', '5']]);
+  assert.equal(places('art. 640, comma 2, n. 1, e terzo comma, c.p.'), [['640', '2']]);
+});
+
+lists('all paragraphs behind an act are of the article before it', () => {
+  const [citation] = findCitations(
+    'ai sensi dell’articolo 1 della legge 27 dicembre 2006, n. 296, commi 18, 20 e 21, che',
+  );
+  assert.equal([citation!.article, citation!.paragraph, citation!.moreParagraphs], ['1', '18', ['20', '21']]);
+});
+
 lists('a number before the dotted abbreviation of a code is its article', () => {
   const articles = (text: string) => findCitations(text).map(({ article }) => article);
   assert.equal(articles('il 2051 c.c. è responsabilità oggettiva, e il termine del 183 c.p.c. è spirato'), [
