@@ -40,7 +40,7 @@ export function isLed(text: string, start: number, at: number): boolean {
 
 /** Whether `di cui all'articolo 5`, `ai sensi dell'articolo 5` leads to a place: what is amended is not what such words lead to. */
 export function isRelative(text: string, at: number): boolean {
-  return /(?:di cui|previst[oaie]|indicat[oaie]|stabilit[oaie]|disciplinat[oaie]|sensi|norma|accordo|base|fermo restando(?: quanto)?|fatto salvo)\s(?:(?:dal|al|d?all|dell|ai|agli|dagli|degli|nell|l)['’]?\s?){0,2}$/i.test(
+  return /(?:di cui|(?:previst|prevedut|contemplat|indicat|individuat|stabilit|prescritt|dispost|definit|disciplinat|contenut|richiamat|punit)[oaie]|sensi|norma|accordo|base|deroga|fermo restando(?: quanto)?|fatto salvo)\s(?:(?:dal|al|nel|d?alla?|della?|nella?|ai|dai|nei|agli|dagli|degli|negli|l)['’]?\s?){0,2}$/i.test(
     text.slice(Math.max(0, at - 50), at),
   );
 }

@@ -49,6 +49,18 @@ references('paragraphs that print no numbers are cited by the place that they ha
   assert.equal(readUnnumbered('Provocazione.', ...first, 'La pena di cui al primo comma resta.'), []);
 });
 
+references('what is added or put in place by a court or an office amends no act', () => {
+  assert.equal(
+    readUnnumbered("La sospensione e' sempre aggiunta nei casi preveduti dagli articoli 2 e 3. Altro si tace."),
+    ['- articoli 2 e 3 > 2 -', '- articoli 2 e 3 > 3 -'],
+  );
+  assert.equal(
+    readUnnumbered("Fuori del caso preveduto dalla prima parte dell'articolo 2, il sindaco puo' aggiungere un banco."),
+    ["- prima parte dell'articolo 2 > 2 -"],
+  );
+  assert.equal(readUnnumbered("All'articolo 2 e' aggiunto il seguente comma: «Si paga.»."), []);
+});
+
 references('a paragraph «del presente articolo» is one of the own article', () => {
   const words = 'Resta fermo il comma 2 del presente articolo, e non il comma 2 di detto articolo.';
   assert.equal(readUnnumbered(`1. ${words}`, '2. Si tace.'), ['1 comma 2 > 1 2']);
