@@ -4,7 +4,7 @@ import type { Reach, RelationKind } from '../../../../law/relation.js';
 import type { Action, Stretch, Wording, WordPlace, WordPosition } from '../../../../law/wording.js';
 import type { PlacedOperation } from './operations.js';
 import { upTo, type Place } from './place/place.js';
-import { quotedArticles } from './place/quoted.js';
+import { quotedArticles, quotedDivision } from './place/quoted.js';
 import type { QuotedWords } from './place/quoted-words.js';
 
 /** Places that one clause may touch with the same words; of more the words are read for none. */
@@ -231,16 +231,24 @@ function placesOf(place: Place, act: string, isBlock: boolean): WordPlace[] {
   return places.length > mostPlaces ? [] : places;
 }
 
-/** The article with that number in a quotation of several articles; the whole stretch where it is not found. */
+/** The article with that number in a quotation of several articles, without the heading of the division behind it; the whole stretch where it is not found. */
 function ofArticle(stretch: Stretch | null, text: string, number: string | null): Stretch | null {
   if (stretch === null || number === null) return stretch;
   const words = text.slice(stretch.start, stretch.end);
   let [start, at]: [number | null, number] = [null, 0];
+  // Where the heading of a division begins, which words of the law do not follow before the next article.
+  let heading: number | null = null;
   for (const line of words.split('\n')) {
     const [found] = quotedArticles(line);
-    if (found !== undefined && start !== null) return { start: stretch.start + start, end: stretch.start + at - 1 };
+    if (found !== undefined && start !== null)
+      return { start: stretch.start + start, end: stretch.start + (heading ?? at) - 1 };
     if (found?.number === number) start = at;
+    if (quotedDivision([line]) !== null) heading ??= at;
+    else if (found !== undefined || labelled.test(line)) heading = null;
     at += line.length + 1;
   }
   return start === null ? stretch : { start: stretch.start + start, end: stretch.end };
 }
+
+/** `1. Il giudice …`, `a) le parti`: a line of the law, which no heading is. */
+const labelled = /^\s{0,5}(?:\d{1,4}(?:-[a-z]{2,12})?[.)]|[a-z]{1,3}\))\s/;
