@@ -65,7 +65,7 @@ const amendment =
   /\b(?:l[ea]|tal[ei]|dette|suddett[ea]|presenti|entrata in vigore dell[ea])\s(?:\w{3,12}\s){0,1}(?:modific(?:a|he)|modificazion[ei]|disposizion[ei]\s(?:di cui al(?:l[aeo']?|i)?\s?(?:present[ei]|artt?)|del present|introdott))|\bil presente decreto\b|\bla presente legge\b/;
 /** `hanno effetto a decorrere dal 1° gennaio 2011`, `si applicano dal …`, `entra in vigore il …`, `e' prorogata al …`, of an entry into force. */
 const stated = new RegExp(
-  String.raw`\b(?:effett[oi]|efficaci[ae]?|applican?o?|applicano|decorr(?:e|ono)|vigore)\b(?:(?!\bfino\s|;|\bper (?:i|le|gli)\b).){0,90}?\b(?:(?:a\s(?:decorrere|partire|far data)\s)?dal(?:la data del)?|il|al)\s${namedDay}(?!,?\s(?:e\s)?(?:(?:fino|sino)\s)?al\s)`,
+  String.raw`\b(?:effett[oi]|efficaci[ae]?|applican?o?|applicano|decorr(?:e|ono)|vigore)\b(?:(?!\b(?:[fs]ino|entro)\s|;|\bper (?:i|le|gli)\b).){0,90}?\b(?:(?:a\s(?:decorrere|partire|far data)\s)?dal(?:la data del)?|il|(?:differit|prorogat|rinviat|spostat)[aeio]\sal)\s${namedDay}(?!,?\s(?:e\s)?(?:(?:fino|sino)\s)?al\s)`,
 );
 const dayLast = new RegExp(String.raw`^[^"]{0,200}?\ba\s(?:decorrere|partire)\sdal\s${namedDay}\s?"?\.?$`);
 /** `sono abrogati … a decorrere dal 1° settembre 2003, con esclusione …`: the one day of a change of words. */

@@ -115,7 +115,7 @@ const sameNamed =
 
 /** The end of the provision's name: its history follows, or the part of it that is struck. */
 const afterPlace =
-  /,?\s(?:[-–]\s)?(?:convertit[oa],?\s|(?:sia )?(?:come|quale)\s(?:\S{1,15}\s)?(?:modificat|sostituit|introdott|inserit|novellat|aggiunt|risultant|convertit)|(?:introdott|inserit|sostituit|modificat|aggiunt)[oaie]\sda|(?:nella|per la)\s?parte|limitatamente|nei (?:limiti|sensi)|in quanto|(?:in|con) (?:riferimento|relazione|riguardo)|che\s(?:ha|hanno|aveva|avevano|modific|sostituisc|introduc|inserisc|aggiung)|(?:il|la)\squale\s|(?:e,?\s)?(?:ai sensi|in applicazione|in via conse|visto l)|(?:nel|nella) (?:testo|formulazione)|sia nel)/i;
+  /,?\s(?:[-–]\s)?(?:convertit[oa],?\s|(?:sia )?(?:come|quale)\s(?:\S{1,15}\s)?(?:modificat|sostituit|introdott|inserit|novellat|aggiunt|risultant|convertit)|(?:introdott|inserit|sostituit|modificat|aggiunt)[oaie]\sda|(?:nella|per la)\s?parte|limitatamente|nei (?:limiti|sensi)|in quanto|(?:lad)?dove\s|ove\s|qualora\s|quando\s|allorch|(?:se\s)?interpretat[oaie]\s|per\s(?:violazione|contrasto)|(?:in|con) (?:riferimento|relazione|riguardo)|che\s(?:ha|hanno|aveva|avevano|modific|sostituisc|introduc|inserisc|aggiung)|(?:il|la)\squale\s|(?:e,?\s)?(?:ai sensi|in applicazione|in via conse|visto l)|(?:nel|nella) (?:testo|formulazione)|sia nel)/i;
 /** Words that say that less than the named provision is struck. */
 const partly =
   /parte\sin\scui|\bparte\b|limitatamente|nei (?:limiti|sensi)|in quanto|\bove\b|laddove|qualora|quando|allorch|anzich|invece|\bsol[aoie]\b|soltanto|esclusivamente|se interpretat|period[oi]|parol[ae]|inciso|alinea|rubrica|capovers|nel testo|formulazione|anterior|previgente|combinato|relativament|nella misura|riferit/i;
