@@ -8,7 +8,7 @@ import { readNarrative } from '../editors/narrative.js';
 import { effectOf, type NoteEffect } from './note-effects.js';
 import { statementsOf, type NoteStatement } from './note-statements.js';
 import { actNamed } from './repeal-mark.js';
-import { ownEnd } from './own-place.js';
+import { ownEnd, speaksOfOthers } from './own-place.js';
 import { judgmentOf, nextDay, rulingsIn, type Judgment } from './rulings.js';
 
 /** `Il D.L. 30 dicembre 2019, n. 162`, `Successivamente la L. 28 dicembre 2015, n. 208`: the first act that a subject names. */
@@ -90,10 +90,11 @@ function claimOfAct(
   };
   const said = words.slice(lead.length).trim();
   const to = ownEnd(said, end);
-  const effect = effectOf(said, to);
+  const read = effectOf(said, to);
+  const effect = speaksOfOthers(said, end) ? ofOthers(read) : read;
   const isDated = effect.isOfAmendment || effect.articles.length > 0;
   return {
-    effect,
+    effect: read,
     claim: {
       ...claim(
         doubted ? 'discorde' : 'nota',
@@ -113,6 +114,15 @@ function claimOfAct(
       },
     },
   };
+}
+
+/**
+ * `il termine di cui all'articolo 10 del decreto-legge … e' prorogato`, in a note of another act: it governs the effects of the article that
+ * has the note, but the term is not that article's, and no word of it is interpreted.
+ */
+function ofOthers(effect: NoteEffect): NoteEffect {
+  if (!/^(?:proroga|interpreta|sospende)$/.test(effect.kind)) return effect;
+  return { ...effect, kind: 'regola', nature: effect.nature === 'interpretazione' ? 'ambito' : effect.nature };
 }
 
 /** The place of a statement in its act: `(con l'art. 3, comma 1)`. Many articles have a note of the same provision. */

@@ -12,8 +12,8 @@ const ordinal = `(?:${ordinals.join('|')})`;
 const anyOrdinal = new RegExp(ordinal, 'g');
 /** `commi secondo e terzo`. */
 const ordinalsBehind = new RegExp(String.raw`\bcomm[ai]\s${ordinal}(?:(?:,\s|\se\s)${ordinal})*`, 'g');
-/** `il presente articolo`, `questo art. 34`. */
-const presentArticle = /\b(?:present[ei]|quest[oi]|medesim[oi]|stess[oi]|suindicat[oi]|predett[oi])\sart/i;
+/** `il presente articolo`, `il presnte articolo`, `questo art. 34`. */
+const presentArticle = /\b(?:pres[a-z]{2,4}[ei]|quest[oi]|medesim[oi]|stess[oi]|suindicat[oi]|predett[oi])\sart/i;
 /** `al comma 2, lettera a), del presente articolo`, `del secondo comma del presente articolo`. */
 const before = new RegExp(String.raw`\b(?:comm[ai]\s|${ordinal}\s(?:e\s(?:del\s)?${ordinal}\s)?comma)[^."«»;]{0,80}$`);
 /** `presente articolo, comma 2`. */
@@ -61,14 +61,21 @@ export function ownEnd(words: string, end: ClaimEnd): ClaimEnd {
 
 /** The articles that a citation names, each with what it names of it. */
 export function placesOf(citation: Citation, text: string): (Within & { article: string | null })[] {
-  const { article, moreArticles, start: from, end, paragraph, point } = citation;
-  if (moreArticles.length === 0) return [{ article, ...placesIn(text.slice(from, end), article) }];
-  return [{ article, paragraph, point }, ...moreArticles].map(({ article, paragraph, point }) => ({
-    article,
-    paragraph,
-    point,
-    number: null,
-  }));
+  const { article, moreArticles, start: from, end, paragraph, moreParagraphs, point } = citation;
+  const cited = [{ article, paragraph, moreParagraphs, point }, ...moreArticles];
+  let at = from;
+  return cited.map(({ article, paragraph, moreParagraphs, point }, i) => {
+    // `articoli 259, commi da 2 a 5, e 260, commi da 2 a 6`: what stands between two numbers is of the first.
+    const next = cited[i + 1]?.article ?? null;
+    const behind = article === null ? -1 : text.indexOf(article, at);
+    const until = next === null || behind === -1 ? -1 : text.indexOf(` ${next}`, behind + article!.length);
+    const words = text.slice(i === 0 ? from : Math.max(behind, at), until === -1 ? end : until);
+    if (until !== -1) at = until;
+    const within = placesIn(i === 0 ? words : `articolo ${words}`, article);
+    if (within.paragraph !== null || paragraph === null) return { article, ...within };
+    const paragraphs = joined([paragraph, ...moreParagraphs]);
+    return { article, paragraph: paragraphs, point: moreParagraphs.length > 0 ? null : point, number: within.number };
+  });
 }
 
 function isOfAct(citation: Citation, act: string): boolean {
@@ -78,6 +85,18 @@ function isOfAct(citation: Citation, act: string): boolean {
 
 /** A sentence that names its place later than this names others first. */
 const longestRead = 1_500;
+
+/**
+ * Whether the words speak of articles of other acts, and neither of the article that has the note nor of anything else of its act: what they
+ * order is done to those.
+ */
+export function speaksOfOthers(words: string, { act, article }: ClaimEnd): boolean {
+  if (presentArticle.test(words.replace(/"[^"]*(?:"|$)/g, ''))) return false;
+  // A long number is hardly another's: the words may have more misprints than can be read.
+  if (article !== null && article.length > 2 && words.includes(article)) return false;
+  const acts = findCitations(words.slice(0, longestRead)).map((citation) => eliByWords(citation));
+  return acts.length > 0 && acts.every((one) => one !== null && !sameAct(one, act));
+}
 
 export function namesPresentArticle(text: string): boolean {
   return presentArticle.test(text);

@@ -50,6 +50,71 @@ const court =
 const author = 'corte-costituzionale/sentenza/2009/04/07/99';
 const own = 'legge/2001/02/03/45 3';
 
+notes('a day until which something applies is none of its effect', () => {
+  const law = 'La L. 4 maggio 2004, n. 9 ha disposto';
+  const day = (words: string) => claims(`${law} (con l'art. 2, comma 1) che "${words}"`)[0]!.dates.effect;
+  const rule = "Le disposizioni di cui all'articolo 3 della legge 3 febbraio 2001, n. 45, si applicano";
+  assert.is(day(`${rule} a decorrere dal 1° giugno 2004.`), '2004-06-01');
+  assert.is(
+    day(`${rule} anche alle spese fatte dall'entrata in vigore della presente legge al 31 dicembre 2004.`),
+    null,
+  );
+  assert.is(
+    day(`${rule} ai banchi aperti dall'entrata in vigore della presente legge e sino al 31 dicembre 2004.`),
+    null,
+  );
+  assert.is(day(`${rule} a chi matura, entro il 31 dicembre 2004, i requisiti.`), null);
+  assert.is(
+    claims(`${law} (con l'art. 2, comma 1) che l'entrata in vigore della modifica e' prorogata al 2 gennaio 2005.`)[0]!
+      .dates.effect,
+    '2005-01-02',
+  );
+});
+
+notes('a term or a word of another act is not that of the article with the note', () => {
+  const law =
+    "La L. 4 maggio 2004, n. 9, nel modificare l'art. 7 della L. 5 giugno 2003, n. 8, ha conseguentemente disposto";
+  const by = 'legge/2004/05/04/9 2 1';
+  const noted = (words: string) => told(`${law} (con l'art. 2, comma 1) che ${words}`, { article: '103' });
+  const other = "all'articolo 7 della legge 5 giugno 2003, n. 8,";
+  const place = 'legge/2001/02/03/45 103';
+  assert.equal(noted(`"Il termine di cui ${other} e' prorogato di un anno."`), [
+    `${by} -> ${place}: regola efficacia null null`,
+  ]);
+  assert.equal(noted(`"Il richiamo di cui ${other} deve intendersi riferito alla licenza."`), [
+    `${by} -> ${place}: regola ambito null null`,
+  ]);
+  for (const own of ['del presente articolo', `di cui agli articoli 103 e 104 e ${other}`, 'di sei mesi'])
+    assert.equal(noted(`il termine ${own} e' prorogato di un anno.`), [
+      `${by} -> ${place}: proroga efficacia null null`,
+    ]);
+});
+
+notes('what stands between two articles of a list is of the first', () => {
+  const of = (article: string) =>
+    told(
+      'La L. 4 maggio 2004, n. 9 ha disposto (con l\'art. 2, comma 1) che "Le norme degli articoli 103, commi da 2 a 4, e 104, commi 5 e 6, della legge 3 febbraio 2001, n. 45, sono prorogate di un anno."',
+      { article },
+    );
+  assert.equal(of('103'), ['legge/2004/05/04/9 2 1 -> legge/2001/02/03/45 103 2, 3, 4: proroga efficacia null null']);
+  assert.equal(
+    told(
+      `La L. 4 maggio 2004, n. 9 ha disposto (con l'art. 2, comma 1) che "I fondi di cui all'articolo 3 della legge 3 febbraio 2001, n. 45, commi 18, 20 e 21, si sciolgono."`,
+    ),
+    ['legge/2004/05/04/9 2 1 -> legge/2001/02/03/45 3 18, 20, 21: regola ambito null null'],
+  );
+  assert.equal(of('104'), ['legge/2004/05/04/9 2 1 -> legge/2001/02/03/45 104 5, 6: proroga efficacia null null']);
+});
+
+notes('the present article is meant by a misprint, too', () => {
+  assert.equal(
+    told(
+      "La L. 4 maggio 2004, n. 9 ha disposto (con l'art. 2, comma 1) che il comma 2 del presnte articolo deve intendersi riferito ai banchi, fermo l'articolo 3, comma 4, della medesima legge.",
+    ),
+    ['legge/2004/05/04/9 2 1 -> legge/2001/02/03/45 3 2: interpreta interpretazione null null'],
+  );
+});
+
 notes('a judgment strikes a part from the day after its Gazzetta', () => {
   assert.equal(
     told(`${court} ha dichiarato l'illegittimita' costituzionale del presente articolo nella parte in cui tace.`),
@@ -65,6 +130,14 @@ notes('a judgment strikes a part from the day after its Gazzetta', () => {
     claims(`${court} ha dichiarato l'illegittimita' costituzionale del presente articolo.`)[0]!.reach,
     'articolo',
   );
+  for (const limit of ['ove interpretato nel senso che si tace', 'laddove tace', 'quando vi si tace'])
+    assert.equal(
+      told(
+        `${court} ha dichiarato l'illegittimita' costituzionale dell'art. 3 della legge 3 febbraio 2001, n. 45, ${limit} nei modi di cui agli artt. 8 e 9 della legge 3 febbraio 2001, n. 45.`,
+      ),
+      [`${author} -> ${own}: altro vigenza null 2009-04-16`],
+      limit,
+    );
   assert.equal(told(`${court} ha dichiarato l'illegittimita' costituzionale dei commi 1 e 2 del presente articolo.`), [
     `${author} -> ${own} 1, 2: altro vigenza comma 2009-04-16`,
   ]);
