@@ -51,8 +51,9 @@ export function readList(
   return end;
 }
 
-/** Whether a number goes on with a paragraph, as only an article's does: `577, primo comma`, `625, comma 1`. */
+/** Whether a number goes on with a paragraph, as only an article's does: `577, primo comma`, `625, comma 1`, `2-bis co. 1`. */
 function hasParagraph({ kind }: Tokens, i: number): boolean {
+  if (kind[i] === Kind.Paragraph) return kind[i + 1] === Kind.Integer;
   const at = kind[i] === Kind.Comma ? i + 1 : i;
   return at > i && (kind[at] === Kind.Paragraph || (kind[at] === Kind.Ordinal && kind[at + 1] === Kind.Paragraph));
 }

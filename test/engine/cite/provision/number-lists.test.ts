@@ -44,6 +44,10 @@ lists('a number with a paragraph of its own is an article, of whatever list it s
     ['377', '3'],
     ['377-bis', null],
   ]);
+  assert.equal(places('art. 2 co. 3 e 2-bis co. 1 l. 241/1990'), [
+    ['2', '3'],
+    ['2-bis', '1'],
+  ]);
   assert.equal(places('art. 5, comma 5 e 5-bis, della legge 241/1990'), [['5', '5']]);
   assert.equal(places('art. 640, comma 2, n. 1, e terzo comma, c.p.'), [['640', '2']]);
 });
