@@ -102,3 +102,28 @@ export function writeVersionedCorpus(folder: string, files = versionsOfLaw): voi
   mkdirSync(home, { recursive: true });
   for (const [name, text] of [...files].reverse()) writeFileSync(join(home, name), text);
 }
+
+/** A code in annexes, L. 51/1980, whose articles have days of their own: of a note, of a change of words, of the code, and of a judgment. */
+export function codeWithNotes(): string {
+  const amnesty = [
+    '1990-04-12',
+    '/akn/it/act/decreto_del_presidente_della_repubblica/stato/1990-04-12/75/!main',
+  ] as const;
+  const texts: [number: number, day: string, text: string][] = [
+    [1, '1990-04-12', 'Chi apre il banco senza permesso paga.'],
+    [2, '1990-04-12', 'Chi chiude il banco ((non)) paga.'],
+    [3, '2001-03-25', 'Vigila la guardia.'],
+    [4, '2009-04-16', 'Decide il pretore.'],
+  ];
+  const judgment =
+    "<p>--------------</p><p>AGGIORNAMENTO (2)</p><p>La Corte costituzionale, con sentenza 3 marzo - 7 aprile 2009, n. 99 (in G.U. 1a s.s. 15/04/2009, n. 15) ha dichiarato l'illegittimita' costituzionale del presente articolo nella parte in cui tace.</p>";
+  const note =
+    '<p>--------------</p><p>AGGIORNAMENTO (1)</p><p>Il D.P.R. 12 aprile 1990, n. 75 ha disposto (con l\'art. 1, comma 1) che "E\' concessa amnistia".</p>';
+  const annexes = texts.map(
+    ([number, day, text]) =>
+      `<attachment><doc name="Codice dei mercati-art. ${number}"><meta><identification source=""><FRBRWork><FRBRthis value="/akn/it/act/legge/stato/1980-03-04/51/!main/annesso_${number}"/><FRBRdate date="${day}" name=""/></FRBRWork></identification></meta><mainBody><paragraph><content><p>Art. ${number}.</p><p>${text}</p>${day === amnesty[0] ? note : number === 4 ? judgment : ''}</content></paragraph></mainBody></doc></attachment>`,
+  );
+  return versionFile('2020-01-01', [['1', "E' approvato il codice."]], [amnesty], '51')
+    .replaceAll('2001-03-04', '1980-03-04')
+    .replace('</body></act>', `</body><attachments>${annexes.join('')}</attachments></act>`);
+}

@@ -34,6 +34,8 @@ export function outsidePage(
     graph !== null ? words.act.onlyRelations : norma.nel_corpus ? words.article.onlyCited : words.act.onlyCited;
   const name = norma.titolo ?? norma.nome;
   const number = articolo === null ? null : placeOfEli(articolo);
+  // A judgment is neither in force nor repealed.
+  const isJudgment = norma.eli.startsWith('eli:/it/corte-costituzionale/');
   // A relation that ended the act as a whole is none of its article.
   const isOfArticle = number !== null && lists.modificata_da.some(({ id }) => id === stato?.relazione);
   return {
@@ -69,7 +71,7 @@ export function outsidePage(
               known
             )}
           </p>
-          {stato === null ? (
+          {stato === null && isJudgment ? null : stato === null ? (
             <p class="soft">{number === null ? words.act.statusUnknown : words.article.statusUnknown}</p>
           ) : (
             <StatusNote stato={stato} act={norma.eli} isArticle={isOfArticle} frame={frame} />

@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openCatalog, type shapes } from '../../../engine/index.js';
 import type { EndpointName } from '../../../http/questions/answers.js';
-import { dated, versionFile, writeVersionedCorpus } from '../../versioned-corpus.js';
+import { codeWithNotes, dated, writeVersionedCorpus } from '../../versioned-corpus.js';
 import { newFolder, removeFolder } from '../fetch/run-fetch.js';
 import { askAny } from './ask-any.js';
 
@@ -16,29 +16,6 @@ const opened = openCatalog({ corpus: [folder], strict: false, report: () => unde
 
 async function ask<Body>(name: EndpointName, values: Record<string, string>) {
   return askAny<Body>(await opened, name, values);
-}
-
-/** A code in annexes, whose articles have days of their own, all of 1990: of notes, and of a change of words. */
-function codeWithNotes(): string {
-  const amnesty = [
-    '1990-04-12',
-    '/akn/it/act/decreto_del_presidente_della_repubblica/stato/1990-04-12/75/!main',
-  ] as const;
-  const texts: [number: number, day: string, text: string][] = [
-    [1, '1990-04-12', 'Chi apre il banco senza permesso paga.'],
-    [2, '1990-04-12', 'Chi chiude il banco ((non)) paga.'],
-    [3, '2001-03-25', 'Vigila la guardia.'],
-    [4, '2001-03-25', 'Decide il pretore.'],
-  ];
-  const note =
-    '<p>--------------</p><p>AGGIORNAMENTO (1)</p><p>Il D.P.R. 12 aprile 1990, n. 75 ha disposto (con l\'art. 1, comma 1) che "E\' concessa amnistia".</p>';
-  const annexes = texts.map(
-    ([number, day, text]) =>
-      `<attachment><doc name="Codice dei mercati-art. ${number}"><meta><identification source=""><FRBRWork><FRBRthis value="/akn/it/act/legge/stato/1980-03-04/51/!main/annesso_${number}"/><FRBRdate date="${day}" name=""/></FRBRWork></identification></meta><mainBody><paragraph><content><p>Art. ${number}.</p><p>${text}</p>${day === amnesty[0] ? note : ''}</content></paragraph></mainBody></doc></attachment>`,
-  );
-  return versionFile('2020-01-01', [['1', "E' approvato il codice."]], [amnesty], '51')
-    .replaceAll('2001-03-04', '1980-03-04')
-    .replace('</body></act>', `</body><attachments>${annexes.join('')}</attachments></act>`);
 }
 
 const history = suite('storia');
