@@ -146,8 +146,8 @@ function splitWords({ start, end }: PlacedReference, ends: readonly End[], text:
   }
   const placed: PlacedCitation[] = [];
   const words = text.slice(start, end).toLowerCase().replaceAll(blankInNumber, '-');
-  // `commi 2 e 3` are of the article that is read, and those of `commi 2 e 3 dell'articolo 4` of the one behind them.
-  const namesArticle = /\bart/.test(words) && !/^comm[ai]\s[^.;:]{1,80}?\sdell['’]\s?art/.test(words);
+  // `commi 2 e 3` are of the article that is read, and those of `commi 2 e 3 dell'articolo 4`, `del medesimo articolo`, of the one behind them.
+  const namesArticle = /\bart/.test(words) && !articleBehind.test(words);
   let [from, article] = [0, namesArticle ? null : first!.article];
   for (const one of ends) {
     const found = findEnd(words, from, one.article === article ? { ...one, article: null } : one);
@@ -168,6 +168,9 @@ function nameSeveral(words: string): boolean {
   if (/\bart/.test(words)) return false;
   return /^commi\s/.test(words) || (/\scomma\.?$/.test(words) && severalOrdinals.test(words));
 }
+
+const articleBehind =
+  /^comm[ai]\s[^.;:]{1,80}?\sde(?:ll['’]\s?|l{1,2}o?\s(?:medesimo|stesso|citato|predetto|suddetto)\s)art/;
 
 const severalOrdinals = /^(?:prim|second|terz|quart|quint|sest|settim|ottav|non|decim)o(?:,|\s[eo])\s/;
 
@@ -235,10 +238,19 @@ function findNumber(words: string, name: string, from: number): { start: number;
     const end = at + name.length;
     const isWhole =
       /[^\p{L}\p{N}-]/u.test(words[at - 1] ?? ' ') && !/^(?:[\p{L}\p{N}]|-\p{L}|\.\d)/u.test(words.slice(end, end + 2));
-    if (isWhole) return { start: at, end };
+    if (isWhole && !isOfAct(words, at, end)) return { start: at, end };
   }
   return null;
 }
+
+/** Whether a number is of a date or of an act, `22 maggio`, `n. 4`, `4/2019`: within `articoli da 18 a 23` it is no article. */
+function isOfAct(words: string, start: number, end: number): boolean {
+  if (dateOrYear.test(words.slice(end, end + 12))) return true;
+  return /(?:\d{4},?|legge|decreto|legislativo|repubblica)\sn\.\s?$/.test(words.slice(Math.max(0, start - 24), start));
+}
+
+const dateOrYear =
+  /^(?:\/\d|°?\s(?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre))/;
 
 function placeOf({ eli, paragraph, point, fromEnd }: End): Omit<PlacedCitation, 'start' | 'end'> {
   return { eli, paragraph, point, fromEnd };

@@ -108,6 +108,13 @@ places('of words that name several places each has its own', () => {
   );
 });
 
+places('a number of the date or the number of the act is no article within a range', () => {
+  assert.equal(place('Si applicano gli articoli da 18 a 23 della legge 22 maggio 2017, n. 20.'), [
+    'articoli da 18 → eli:/it/legge/2017/05/22/20 18',
+    '23 → eli:/it/legge/2017/05/22/20 23',
+  ]);
+});
+
 places('ordinals have each their own words, with the noun of the last', () => {
   assert.equal(place("Si applica l'articolo 4, primo, secondo e terzo comma, e il quinto comma dell'articolo 1."), [
     'articolo 4, primo → 4 1',
@@ -134,6 +141,14 @@ places('each article of a list has its own paragraphs', () => {
     'quarto comma → 3 4',
     '4, commi 1 → 4 1',
     '2 → 4 2',
+  ]);
+});
+
+places('paragraphs of the same article have each their own words', () => {
+  assert.equal(place("Si applica l'articolo 4, salvo i commi 2 e 3 del medesimo articolo, in ogni caso."), [
+    'articolo 4 → 4',
+    'commi 2 → 4 2',
+    '3 → 4 3',
   ]);
 });
 
