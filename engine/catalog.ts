@@ -7,7 +7,7 @@ import { StoredActIndex } from './answers/act-index.js';
 import type { ActRecord } from './answers/act-record.js';
 import { rowOfAct, rowOfNamed } from './answers/act-row.js';
 import { StoredCitations } from './answers/stored-citations.js';
-import { Texts } from './answers/texts.js';
+import { Texts, type HeldTexts } from './answers/texts.js';
 import { ActsByYear } from './answers/by-year.js';
 import { readRecentPairs, type RecentPair } from './answers/recent-pairs.js';
 import { Envelopes } from './answers/envelope.js';
@@ -30,12 +30,22 @@ import { inTurns, nextTurn } from './steps.js';
 import type { Piece } from './store/piece.js';
 import { openHandle } from './store/open-snapshot.js';
 import type { Snapshot } from './store/snapshot.js';
-import type { SnapshotHandle } from './store/warm.js';
+import type { SnapshotHandle, Warm } from './store/warm.js';
 
 /** What another thread needs to open the same catalog: the bytes of the snapshot, and what is in memory of them. */
 export interface CatalogHandle {
   snapshot: SnapshotHandle;
+  texts: readonly HeldTexts[];
   readAt: Date;
+}
+
+/** What a thread has in memory of a snapshot, for another that opens the same file by itself. */
+export interface SharedMemory {
+  /** CRC-32 and bytes of the file. */
+  checksum: number;
+  size: number;
+  warm: readonly Warm[];
+  texts: readonly HeldTexts[];
 }
 
 /** Milliseconds that whoever waited for the service to open has the thread for itself. */
@@ -45,8 +55,10 @@ const firstAnswers = 50;
 const threadTextBytes = 16 * 2 ** 20;
 
 /** Opens what another thread has open, without a second copy. It must be closed there, and later than here. */
-export function openCatalogHandle({ snapshot, readAt }: CatalogHandle): Catalog {
-  return new Catalog(openHandle(snapshot), readAt, new Texts(0, threadTextBytes));
+export function openCatalogHandle({ snapshot, readAt, texts: held }: CatalogHandle): Catalog {
+  const texts = new Texts(0, threadTextBytes);
+  texts.adopt(held);
+  return new Catalog(openHandle(snapshot), readAt, texts);
 }
 
 /** Answers questions from one opened snapshot; immutable. */
@@ -109,7 +121,19 @@ export class Catalog {
 
   /** For {@link openCatalogHandle}, in another thread. */
   get handle(): CatalogHandle {
-    return { snapshot: this.snapshot.handle, readAt: this.readAt };
+    return { snapshot: this.snapshot.handle, readAt: this.readAt, texts: this.acts.texts.held };
+  }
+
+  get shared(): SharedMemory {
+    const { checksum, size, handle } = this.snapshot;
+    return { checksum, size, warm: handle.warm, texts: this.acts.texts.held };
+  }
+
+  /** Takes over what another thread has in memory; nothing where it has opened another file. */
+  share({ checksum, size, warm, texts }: SharedMemory): void {
+    if (checksum !== this.snapshot.checksum || size !== this.snapshot.size) return;
+    this.snapshot.adopt(warm);
+    this.acts.texts.adopt(texts);
   }
 
   /** The act of this ELI (in its one spelling), in the corpus or known from relations; `null` for none. */

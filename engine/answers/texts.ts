@@ -6,7 +6,8 @@ import { compact } from '../store/compact.js';
 import { shareMemory } from '../store/memory.js';
 import { outputOf } from '../store/piece.js';
 import { DamagedError } from '../store/snapshot.js';
-import { slabBytes } from '../store/slabs.js';
+import { sharedSlab, slabBytes } from '../store/slabs.js';
+import { nextTurn } from '../steps.js';
 
 /** Parts of a record, at most. */
 const mostParts = 64;
@@ -18,10 +19,20 @@ export interface FoldedText {
   size: number;
 }
 
+/** Texts that stay in memory, which every thread can read. */
+export interface HeldTexts {
+  slab: Uint8Array;
+  /** Bytes of each text, one after the other. */
+  sizes: readonly number[];
+}
+
+/** Bytes that are copied in a turn: less than a millisecond. */
+const copyStep = 1 << 20;
+
 /** Texts of acts, and other parts of their records, by act and part; the body is part 0. */
 export class Texts {
   // A few large buffers: of many small ones each would have to be looked after by the garbage collector.
-  readonly #slabs: Buffer[] = [];
+  readonly #held: HeldTexts[] = [];
   /** By act: which of them holds its text, and where it ends. */
   readonly #slabOf: number[] = [];
   readonly #ends: number[] = [];
@@ -68,17 +79,30 @@ export class Texts {
    * @returns false where there is no room for all
    */
   async hold(runs: AsyncIterable<readonly FoldedText[]>): Promise<boolean> {
-    for await (const { slab, sizes } of unfoldRuns(runs, () => this.#room)) {
-      let end = 0;
-      for (const size of sizes) {
-        this.#recent.delete(this.#ends.length * mostParts);
-        this.#slabOf.push(this.#slabs.length);
-        this.#ends.push((end += size));
-      }
-      this.#slabs.push(slab);
-      this.#heldBytes += end;
-    }
+    // Of another thread, they are all that there is room for.
+    if (this.#held.length === 0) for await (const held of unfoldRuns(runs, () => this.#room)) this.#take(held);
     return this.#room > 0;
+  }
+
+  /** Takes over the texts that another thread holds, unless some are here already. */
+  adopt(held: readonly HeldTexts[]): void {
+    if (this.#held.length === 0) held.forEach((one) => this.#take(one));
+  }
+
+  /** The texts that stay in memory, for other threads. */
+  get held(): readonly HeldTexts[] {
+    return this.#held;
+  }
+
+  #take({ slab, sizes }: HeldTexts): void {
+    let end = 0;
+    for (const size of sizes) {
+      this.#recent.delete(this.#ends.length * mostParts);
+      this.#slabOf.push(this.#held.length);
+      this.#ends.push((end += size));
+    }
+    this.#held.push({ slab: Buffer.from(slab.buffer, slab.byteOffset, slab.length), sizes });
+    this.#heldBytes += end;
   }
 
   /** Takes room from the texts for something else; false where there is too little. */
@@ -101,7 +125,7 @@ export class Texts {
     if (act >= this.#ends.length) return undefined;
     const slab = this.#slabOf[act]!;
     const start = act > 0 && this.#slabOf[act - 1] === slab ? this.#ends[act - 1]! : 0;
-    return this.#slabs[slab]!.subarray(start, this.#ends[act]);
+    return this.#held[slab]!.slab.subarray(start, this.#ends[act]) as Buffer;
   }
 }
 
@@ -123,7 +147,7 @@ export async function unfoldTogether(folded: readonly FoldedText[]): Promise<Buf
 }
 
 /** As many texts as a slab takes, unfolded together: adjacent deflated pieces are one stream. */
-async function* unfoldRuns(runs: AsyncIterable<readonly FoldedText[]>, room: () => number) {
+async function* unfoldRuns(runs: AsyncIterable<readonly FoldedText[]>, room: () => number): AsyncGenerator<HeldTexts> {
   let input = Buffer.allocUnsafeSlow(slabBytes);
   let filled = 0;
   let sizes: number[] = [];
@@ -132,9 +156,9 @@ async function* unfoldRuns(runs: AsyncIterable<readonly FoldedText[]>, room: () 
     // Were it filled to the last byte, zlib would take another.
     const chunkSize = Math.max(slabBytes, plain + 1);
     const options = { chunkSize, finishFlush: constants.Z_SYNC_FLUSH };
-    const slab = filled === 0 ? Buffer.alloc(0) : await unfoldAside(input.subarray(0, filled), options);
-    if (slab.length !== plain) throw new DamagedError(`texts: ${slab.length} bytes found, ${plain} expected`);
-    const done = { slab, sizes };
+    const made = filled === 0 ? Buffer.alloc(0) : await unfoldAside(input.subarray(0, filled), options);
+    if (made.length !== plain) throw new DamagedError(`texts: ${made.length} bytes found, ${plain} expected`);
+    const done = { slab: await shared(made), sizes };
     [filled, plain, sizes] = [0, 0, []];
     return done;
   };
@@ -150,6 +174,16 @@ async function* unfoldRuns(runs: AsyncIterable<readonly FoldedText[]>, room: () 
     if (plain >= room()) break;
   }
   yield await unfolded();
+}
+
+/** A copy in memory that other threads can read: zlib writes into its own. */
+async function shared(made: Buffer): Promise<Buffer> {
+  const slab = sharedSlab(Math.max(slabBytes, made.length)).subarray(0, made.length);
+  for (let at = 0; at < made.length; at += copyStep) {
+    made.copy(slab, at, at, at + copyStep);
+    await nextTurn();
+  }
+  return slab;
 }
 
 /** Inflates a piece of raw deflate that is not final. */

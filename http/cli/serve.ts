@@ -1,15 +1,12 @@
 // `legami serve`: opens the corpus, listens, and follows signals.
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 import { DamagedError, openCatalog, openProgress, type Catalog } from '../../engine/index.js';
 import { readAssets } from '../pages/assets.js';
 import type { ReadCopy } from '../deliver/call.js';
-import type { ReadSeal } from '../deliver/offer.js';
-import { SealError } from '../mirror/keys.js';
-import { readSeal, sealPath } from '../mirror/seal.js';
+import { sealReader } from '../mirror/seal.js';
 import { openOperating, type Operation } from '../operate/operation.js';
 import { endpoints } from '../questions/index.js';
 import { explain } from './explain.js';
@@ -17,11 +14,14 @@ import { checkCorpus, checkSnapshot } from './paths.js';
 import { forTwins } from './operating-options.js';
 import { readServeOptions, usage, type ServeOptions } from './serve-options.js';
 import { hearSignals, type Signals } from './signals.js';
+import { openSharing, type Sharing } from './sharing.js';
 import { countThreads, openTwins, readTwin, shareLimits, tellFigures, type Twins } from './twins.js';
 import { staleDay } from '../deliver/edition.js';
+import { collectGarbage } from '../deliver/garbage.js';
 import { createLegamiServer, type LegamiServer } from '../deliver/server.js';
 import { followDays } from './turn-days.js';
 import { followFile, writePid } from './process-files.js';
+import { tryAddress } from './try-address.js';
 
 export { usage };
 
@@ -42,6 +42,9 @@ const poolBytes = 128 * 1024;
  * 8 to 20 % longer from then on (20,000 acts, A/B of 23 November 2026); steps of marking are as short: 4 ms, once 20.
  */
 const collection = '--no-concurrent-marking';
+
+/** Milliseconds after which nothing refers to a catalog that was closed. */
+const afterClosing = 1_000;
 
 /** The functions that a mirror adds. */
 export interface Mirroring {
@@ -75,10 +78,12 @@ export async function serve(options: ServeOptions, voice: Voice, mirroring?: Mir
   const { host, port, installation, operating } = options;
   const { print, report } = voice;
   const threads = countThreads(options.threads, report);
+  const limits = shareLimits(options.limits, threads);
   const signals = hearSignals(report);
   Buffer.poolSize = poolBytes;
   if (isMainThread) await tryAddress(port, host);
   const twins = openTwins(isMainThread ? threads - 1 : 0, report);
+  const sharing = openSharing();
   const operation = await openOperating(operating, {
     report,
     readCopy: mirroring?.readCopy,
@@ -87,7 +92,10 @@ export async function serve(options: ServeOptions, voice: Voice, mirroring?: Mir
   });
   const openAdmitted = async (): Promise<Catalog> => {
     await mirroring?.admit();
-    return open(options);
+    // What the others load themselves is their share; what the first one loads is for all.
+    const opened = await open(isMainThread ? options : { ...options, limits });
+    sharing.adopt(opened);
+    return opened;
   };
   const catalog = await openAdmitted();
   setFlagsFromString(collection);
@@ -103,7 +111,7 @@ export async function serve(options: ServeOptions, voice: Voice, mirroring?: Mir
     trustsProxy: options.trustsProxy,
     tally: operation.tally,
     staleDays: operating.staleDays,
-    limits: shareLimits(options.limits, threads),
+    limits,
   });
   // Some hundred clients may come in the time of one answer: who finds the queue full tries again a second later.
   const shared = threads > 1 ? { reusePort: true } : {};
@@ -122,7 +130,16 @@ export async function serve(options: ServeOptions, voice: Voice, mirroring?: Mir
     signals,
     legami,
     catalog,
-    { hydrate, open: openAdmitted, operation, staleDays: operating.staleDays, twins, twin },
+    {
+      hydrate,
+      open: openAdmitted,
+      operation,
+      staleDays: operating.staleDays,
+      twins,
+      twin,
+      sharing,
+      isShared: threads > 1,
+    },
     report,
   );
   if (!isMainThread) {
@@ -132,30 +149,6 @@ export async function serve(options: ServeOptions, voice: Voice, mirroring?: Mir
   print(`Legami answers at http://${name}:${address.port}${installation.basePath}`);
   report(`started in ${Math.round(process.uptime() * 1000)} ms: ${describe(catalog)}`);
   return legami;
-}
-
-/** Reads the seal beside the snapshot at each request: it is replaced with the snapshot. */
-function sealReader(snapshot: string | undefined, report: Voice['report']): ReadSeal {
-  return () => {
-    const path = snapshot === undefined ? null : sealPath(snapshot);
-    if (path === null || !existsSync(path)) return null;
-    try {
-      return readSeal(readFileSync(path, 'utf8'), path);
-    } catch (error) {
-      if (!(error instanceof SealError)) throw error;
-      report(error.message);
-      return null;
-    }
-  };
-}
-
-/** Checks the port before minutes of reading. @throws if it cannot be bound */
-async function tryAddress(port: number, host: string): Promise<void> {
-  if (port === 0) return;
-  const server = createServer().listen(port, host);
-  await once(server, 'listening');
-  server.close();
-  await once(server, 'close');
 }
 
 /** The catalog that is served, and its hydration. */
@@ -179,10 +172,13 @@ function followSignals(
     twins: Twins;
     /** The options for twins. */
     twin: ServeOptions;
+    sharing: Sharing;
+    /** Whether several threads answer. */
+    isShared: boolean;
   },
   report: Voice['report'],
 ): void {
-  const { operation, staleDays, twins } = options;
+  const { operation, staleDays, twins, sharing, isShared } = options;
   let current: Current = begin(first);
   void current.hydrated.then(() => {
     operation.warm();
@@ -222,9 +218,14 @@ function followSignals(
       current = begin(next);
       operation.count('done');
       // A snapshot that this thread opened, the others can open.
+      twins.share({ ...next.shared, isWhole: false });
       twins.pass('SIGHUP');
       report(`changed over to ${describe(next)}`);
-      void Promise.all([isUnused, old.hydrated]).then(() => old.catalog.close());
+      void Promise.all([isUnused, old.hydrated]).then(() => {
+        old.catalog.close();
+        // Shared memory is free once every thread has let go of it, and V8 does not look for what allocates nothing here.
+        if (isShared) setTimeout(collectGarbage, afterClosing).unref();
+      });
     } catch (error) {
       operation.count('failed');
       report(`${explain(error)}\nthe change was given up: the previous data are still served`);
@@ -233,10 +234,16 @@ function followSignals(
 
   function begin(catalog: Catalog): Current {
     const isWanted = (): boolean => current.catalog === catalog;
-    const hydrated = options.hydrate ? catalog.hydrate(isWanted).catch(fail) : Promise.resolve();
+    const hydrated = options.hydrate ? hydrate().catch(fail) : Promise.resolve();
+    void hydrated.then(() => isWanted() && twins.share({ ...catalog.shared, isWhole: true }));
     const stale = staleDay(catalog, staleDays);
     const days = stale === null ? catalog.facts.turns : [...catalog.facts.turns, stale].sort();
     return { catalog, hydrated, stopTurning: followDays(days, turn) };
+
+    async function hydrate(): Promise<void> {
+      await sharing.adoptAll(catalog);
+      await catalog.hydrate(isWanted);
+    }
 
     /** Drops stored answers at once; other data that depend on the day are made again meanwhile. */
     function turn(day: string): void {

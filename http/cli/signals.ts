@@ -32,7 +32,11 @@ export function hearSignals(report: (line: string) => void): Signals {
     SIGINT: () => signals.stop(),
   };
   // The system signals the process, which is the first thread.
-  if (!isMainThread) parentPort!.on('message', (signal: Signal) => follow[signal]());
+  if (!isMainThread)
+    parentPort!.on('message', (message: unknown) => {
+      // Anything else is shared memory (sharing.ts).
+      if (typeof message === 'string') follow[message as Signal]();
+    });
   else for (const signal of ['SIGHUP', 'SIGTERM', 'SIGINT'] as const) process.on(signal, follow[signal]);
   return signals;
 }

@@ -7,6 +7,7 @@ import { usualMemory } from '../../engine/index.js';
 import { usualConnections } from '../deliver/connections.js';
 import type { ThreadFigures } from '../deliver/tally.js';
 import type { Limits, ServeOptions } from './serve-options.js';
+import type { Shared } from './sharing.js';
 import type { Signal } from './signals.js';
 
 /** Systems on which Node.js lets several sockets listen on one port, each with its share of the connections. */
@@ -28,6 +29,8 @@ export interface Twins {
   /** The latest figures of each twin, at most a second old. */
   figures: () => readonly ThreadFigures[];
   pass: (signal: Signal) => void;
+  /** Tells them, and those that begin later, what this thread has in memory. */
+  share: (shared: Shared) => void;
   /** Resolves when all have ended. */
   ended: () => Promise<unknown>;
 }
@@ -84,6 +87,7 @@ export function openTwins(count: number, report: (line: string) => void): Twins 
   const latest = new Map<number, ThreadFigures>();
   const workers = new Map<number, Worker>();
   let isStopping = false;
+  let latestShared: Shared | null = null;
   return {
     start: (options) => {
       for (let thread = 2; thread <= count + 1; thread++) begin(thread, options);
@@ -92,6 +96,10 @@ export function openTwins(count: number, report: (line: string) => void): Twins 
     pass: (signal) => {
       isStopping ||= signal !== 'SIGHUP';
       for (const worker of workers.values()) worker.postMessage(signal);
+    },
+    share: (shared) => {
+      latestShared = shared;
+      for (const worker of workers.values()) worker.postMessage(shared);
     },
     ended: () => Promise.all([...workers.values()].map((worker) => once(worker, 'exit'))),
   };
@@ -103,6 +111,8 @@ export function openTwins(count: number, report: (line: string) => void): Twins 
       workerData: { thread, options } satisfies Twin,
     });
     workers.set(thread, worker);
+    // Not with its data, which it holds for as long as it runs.
+    if (latestShared !== null) worker.postMessage(latestShared);
     worker
       .on('message', (figures: ThreadFigures) => latest.set(thread, figures))
       .on('error', (error: Error) => report(`thread ${thread}: ${error.stack ?? error.message}`))

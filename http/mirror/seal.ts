@@ -1,6 +1,6 @@
 // The seal of a snapshot: what it is and who vouches for it, in a small file beside it.
 import { sign, verify, type KeyObject } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import typia from '#typia';
 import { digestOfFile, openNew } from '../fetch/pack-file.js';
@@ -73,4 +73,19 @@ function message({ version, shapes, bytes, sha256, made }: Omit<Seal, 'signature
 /** The `etag` with which a snapshot of this digest is offered. */
 export function snapshotEtag(sha256: string): string {
   return `"${sha256.slice(0, 32)}"`;
+}
+
+/** Reads the seal beside the snapshot at each request: it is replaced with the snapshot. */
+export function sealReader(snapshot: string | undefined, report: (line: string) => void): () => Seal | null {
+  return () => {
+    const path = snapshot === undefined ? null : sealPath(snapshot);
+    if (path === null || !existsSync(path)) return null;
+    try {
+      return readSeal(readFileSync(path, 'utf8'), path);
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error;
+      report(error.message);
+      return null;
+    }
+  };
 }

@@ -231,4 +231,36 @@ test('an act is of its own type, however many types there are', () => {
   }
 });
 
+test('what one thread has in memory serves another that opens the same file, and no other file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'legami-'));
+  const write = (name: string, seed: number): string => {
+    const path = join(folder, name);
+    compile(randomCorpus(seed, { acts: 80, outside: 20, relations: 500 }), fileSink(path), null).close();
+    return path;
+  };
+  const path = write('served.snapshot', 21);
+  const open = (from: string): Catalog => new Catalog(openSnapshot(from), new Date());
+  const [first, second, other] = [open(path), open(path), open(write('other.snapshot', 22))];
+  await first.hydrate();
+  // As a message between threads is: memory that is shared stays where it is, all else is copied.
+  const shared = structuredClone(first.shared);
+  assert.ok(shared.warm.length > 10 && shared.texts.length > 0);
+  const memoryOf = ({ shared: { warm, texts } }: Catalog) => [
+    ...warm.map(({ loaded }) => loaded.buffer),
+    ...texts.map(({ slab }) => slab.buffer),
+  ];
+  const own = memoryOf(other).length;
+  for (const taker of [second, other]) taker.share(shared);
+  assert.is(memoryOf(other).length, own);
+  const taken = memoryOf(second);
+  assert.is(taken.length, shared.warm.length + shared.texts.length);
+  await second.hydrate();
+  assert.is(memoryOf(second).length, taken.length, 'nothing is loaded again');
+  for (let act = 0; act < 80; act++) {
+    const [one, two] = [first, second].map((from) => textOf(from.record(act).detail('it')));
+    assert.is(one, two);
+  }
+  for (const opened of [first, second, other]) opened.close();
+});
+
 test.run();
