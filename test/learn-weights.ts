@@ -23,7 +23,8 @@ const everything: TextFilter = { among: 'articles', accepts: null, ended: 'with'
 
 const catalog = await openReal(...italian);
 const open = readQueries('open');
-if (catalog === null || open === null) process.exit(0);
+const again = readQueries('open-again');
+if (catalog === null || open === null || again === null) process.exit(0);
 
 const acts: {
   title: string;
@@ -44,12 +45,13 @@ for (let act = 0; catalog.inCorpus(act); act++) {
   acts.push({ title: catalog.card(act).title!, articles });
 }
 
-/** Sets by their queries: the open half counts twice. */
+/** Sets by their queries: the open halves count more. */
 const everyday = [...fifthJudged, ...sixthJudged, ...seventhJudged, ...eighthJudged];
 const older = [[...judgedQueries, ...secondJudged, ...thirdJudged, ...fourthJudged], everyday];
 const sets: GradedQuery[][] = [
   open,
   open,
+  again,
   ...older.map((set) =>
     set.map(([query, answers]) => gradesOf(query, answers)).filter(({ grades }) => grades.size > 0),
   ),

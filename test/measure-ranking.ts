@@ -1,11 +1,11 @@
-// `node dist/test/measure-ranking.js [open | sealed] [--each]`: how well articles are ranked, with tables and without, beside other indexes.
+// `node dist/test/measure-ranking.js [open | sealed | open-again | sealed-again] [--each]`: how well articles are ranked, with tables and without, beside other indexes.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { openReal } from './corpora.js';
 import { contenders, type Answers, type IndexedArticle } from './engine/search/ranking/contenders.js';
-import { italian, meanOf, readQueries, scoreOf } from './engine/search/ranking/judged.js';
+import { italian, meanOf, querySets, readQueries, scoreOf } from './engine/search/ranking/judged.js';
 
-const set = process.argv.includes('sealed') ? 'sealed' : 'open';
+const set = querySets.find((one) => process.argv.includes(one)) ?? 'open';
 const queries = readQueries(set);
 const catalog = await openReal(...italian);
 if (queries === null) console.log(`${set}.txt is not there`);

@@ -16,7 +16,7 @@ export interface LooseGroup extends Group {
 }
 
 /** Share of the weight of all groups that a hit has at least. */
-const leastShare = 0.3;
+const leastShare = 0.2;
 
 /** Lookups of an article in a list, at most, about. */
 const mostLookedUp = 100_000;
