@@ -14,16 +14,8 @@ import { byDay, byScore, priorOf } from './text/order.js';
 import { anyOf, FoundList, noMatches, WeightedList, type Matches } from './text/matches.js';
 import { weights } from './text/weights.js';
 import { readQuery, type Term, type TextQuery } from './text/query.js';
-import {
-  alikeIn,
-  asWritten,
-  isUnknown,
-  knowTerm,
-  matchesOf,
-  openMeant,
-  type KnownQuery,
-  type KnownTerm,
-} from './text/terms.js';
+import { matchesOf, openAlone } from './text/term-matches.js';
+import { alikeIn, asWritten, isUnknown, knowTerm, type KnownQuery, type KnownTerm } from './text/terms.js';
 import { tellingWords } from './text/telling.js';
 import { forgive } from './text/typos.js';
 
@@ -157,7 +149,7 @@ export class TextSearch {
     if (filter.among !== 'acts') {
       const own: LooseGroup[] = [];
       for (const terms of known) {
-        const group = yield* this.#group(terms, yield* matchesOf(this.#index, 'acts', terms));
+        const group = yield* this.#group(terms, yield* matchesOf(this.#index, 'acts', terms), true);
         const alike = yield* this.#alike(terms, shown);
         own.push({ ...group, alike, weight: weightOf(terms), isRequired: terms.every(({ term }) => term.isExact) });
       }
@@ -214,21 +206,23 @@ export class TextSearch {
     return excluded.map((term) => asWritten(knowTerm(this.#index, term))).filter((term) => !isUnknown(term));
   }
 
-  /** Articles of a group, opened anew as often as needed; those of one list are not taken into memory. */
-  *#group(terms: readonly KnownTerm[], titles: Matches): Steps<Group> {
+  /**
+   * Articles of a group, opened anew as often as needed; those of one list are not taken into memory.
+   * @param isCounted whether it must be known how many have a phrase
+   */
+  *#group(terms: readonly KnownTerm[], titles: Matches, isCounted = false): Steps<Group> {
     const index = this.#index;
     const titled = titles.count > mostTitled ? null : titles instanceof FoundList ? titles : yield* anyOf([titles]);
     const opened = yield* matchesOf(index, 'articles', terms);
     const isNumber = terms.some(({ numbered }) => numbered !== null);
-    const found = isNumber ? yield* anyOf([opened]) : opened;
+    const found = isNumber || (isCounted && !opened.isSure) ? yield* anyOf([opened]) : opened;
     if (found instanceof FoundList) return { open: () => found.again(), count: found.count, titled };
-    // One walk that is not in memory is of one word.
+    // One walk that is not in memory is of one word or phrase.
     const open = () => {
-      for (const known of terms)
-        for (const meant of known.words[0]!) {
-          const walk = openMeant(index, 'articles', known, meant);
-          if (walk !== null) return walk;
-        }
+      for (const known of terms) {
+        const walk = openAlone(index, known);
+        if (walk !== null) return walk;
+      }
       return noMatches;
     };
     return { open, count: opened.count, titled };
@@ -253,13 +247,14 @@ export class TextSearch {
     { accepts, acceptsArticle, acceptsAct, ended, except, isByDay }: TextFilter,
   ): Tally {
     const index = this.#index;
+    const isEnded = index.endedOf(kind);
     const unwanted = new Set((except ?? []).map((hit) => this.#document(kind, hit)));
     return {
       accepts: (document, act) =>
         !(unwanted.size > 0 && unwanted.has(document)) &&
         (accepts === null || accepts(act)) &&
         ((kind === 'acts' ? acceptsAct : acceptsArticle)?.(document) ?? true) &&
-        (ended === 'with' || index.isEnded(kind, document) === (ended === 'only')),
+        (ended === 'with' || isEnded(document) === (ended === 'only')),
       ...(isByDay === true ? byDay(index) : byScore(index, kind, ended, this.#relations)),
       counts: sum,
       best: new Best(size),

@@ -3,6 +3,7 @@ import { readNumbers } from '../numbers.js';
 import type { Arena } from '../../store/snapshot.js';
 import type { TextIndex } from './index.js';
 import { impactLevels } from './pack.js';
+import { endOfPositions } from './positions.js';
 import type { WordDocuments } from './runs.js';
 
 /** Bytes that are read at a time: lists lie one after the other, in the order of their stems. */
@@ -129,15 +130,6 @@ export function mergeDocuments(one: WordDocuments, other: WordDocuments): WordDo
     merged.positionEnds[i] = written;
   }
   return merged;
-}
-
-/** The end of the positions that begin at a byte: the lowest bit of a number says whether another one follows. */
-function endOfPositions(bytes: Uint8Array, at: number): number {
-  for (let more = true; more && at < bytes.length;) {
-    more = (bytes[at]! & 1) === 1;
-    while (bytes[at++]! > 127);
-  }
-  return at;
 }
 
 /** Reads slices of an arena that mostly follow one another. */

@@ -3,7 +3,7 @@ import type { Steps } from '../../steps.js';
 import type { Best } from './best.js';
 import type { HitCounts } from './hit-counts.js';
 import type { TextIndex } from './index.js';
-import { documentsPerStep, type FoundList, type Matches } from './matches.js';
+import { closePerStep, documentsPerStep, type FoundList, type Matches } from './matches.js';
 import { noMore } from './postings.js';
 import { weights } from './weights.js';
 
@@ -71,14 +71,15 @@ interface Walk {
 
 function* walkRanges(index: TextIndex, walk: Walk, tally: Tally): Steps<void> {
   const at = new RangeWalk(index, walk, tally);
-  let left = documentsPerStep;
+  const perStep = at.isSure ? documentsPerStep : closePerStep;
+  let left = perStep;
   for (const range of walk.ranges) {
     at.enter(range);
     while (at.isInside) {
       left = at.look(left);
       if (left > 0) continue;
       yield;
-      left = documentsPerStep;
+      left = perStep;
     }
     if (at.isAtEnd) return;
   }
@@ -92,14 +93,19 @@ class RangeWalk {
   readonly #excluded: readonly Matches[];
   readonly #tally: Tally;
   readonly #acts: ActWalk;
+  /** Whether no document must be looked at closely. */
+  readonly isSure: boolean;
   #range: Range = { from: 0, to: 0, score: 0 };
 
   constructor(index: TextIndex, { groups, passed, excluded }: Walk, tally: Tally) {
     this.#leader = groups[passed]!.open();
     this.#before = groups.slice(0, passed).map(({ open }) => open());
-    this.#others = groups
+    const others = groups
       .slice(passed + 1)
       .map(({ open, titled }) => ({ own: open(), titled: titled?.again() ?? null }));
+    // What is looked at closely comes last.
+    this.#others = others.sort((a, b) => Number(b.own.isSure) - Number(a.own.isSure));
+    this.isSure = this.#leader.isSure && this.#others.every(({ own }) => own.isSure);
     this.#excluded = excluded;
     this.#tally = tally;
     this.#acts = new ActWalk(index, tally);
@@ -154,15 +160,21 @@ class RangeWalk {
     return left;
   }
 
-  /** Counts and keeps a document if it has all that is wanted. */
+  /** Counts and keeps a document if it has all that is wanted; once enough are counted, only what may be among the best is looked at closely. */
   #judge(document: number): void {
     const at = this.#acts;
     at.go(document);
-    const score = scoreOf(document, at.act, this.#leader.score + this.#range.score, this.#others);
+    const tally = this.#tally;
+    const leading = this.#leader.score + this.#range.score;
+    if (tally.counts.isFull && !this.isSure) {
+      const most = scoreOf(document, at.act, leading, this.#others, false);
+      if (most * tally.endedShare(document) + at.prior < tally.best.least) return;
+    }
+    const score = scoreOf(document, at.act, leading, this.#others, true);
     if (score <= 0 || has(this.#before, document) || has(this.#excluded, document)) return;
-    if (!this.#tally.accepts(document, at.act)) return;
-    this.#tally.counts.add(at.act, document);
-    this.#tally.best.add(document, score * this.#tally.endedShare(document) + at.prior);
+    if (!tally.accepts(document, at.act) || !this.#leader.holds()) return;
+    tally.counts.add(at.act, document);
+    tally.best.add(document, score * tally.endedShare(document) + at.prior);
   }
 }
 
@@ -207,12 +219,17 @@ export class ActWalk {
   }
 }
 
-/** The score of an article that has all the others, itself or by its act; 0 where it lacks one. */
-function scoreOf(document: number, act: number, leading: number, others: readonly Other[]): number {
+/**
+ * The score of an article that has all the others, itself or by its act; 0 where it lacks one.
+ * @param isCertain whether all are looked at closely; else the score is the most that it may be
+ */
+function scoreOf(document: number, act: number, leading: number, others: readonly Other[], isCertain: boolean): number {
   let score = leading;
   for (const { own, titled } of others) {
     own.advance(document);
-    if (own.document === document) score += own.score;
+    const isThere = own.document === document;
+    if (isThere && (own.isSure || (isCertain && own.holds()))) score += own.score;
+    else if (isThere && !isCertain) score += Math.max(own.score, titled === null ? 0 : titled.maxScore * weights.title);
     else {
       if (titled === null) return 0;
       titled.advance(act);
@@ -226,7 +243,7 @@ function scoreOf(document: number, act: number, leading: number, others: readonl
 export function has(walks: readonly Matches[], document: number): boolean {
   for (const walk of walks) {
     walk.advance(document);
-    if (walk.document === document) return true;
+    if (walk.document === document && walk.holds()) return true;
   }
   return false;
 }

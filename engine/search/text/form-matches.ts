@@ -1,9 +1,10 @@
 // Documents of a stem by the forms that they have.
-import type { Matches, WeightedList } from './matches.js';
+import { raiseEach, type Matches, type WeightedList } from './matches.js';
 import { noMore, type ListReader } from './postings.js';
 
 /** The documents of a stem; one that has the form as written has that form's score, too. */
 export class WithForm implements Matches {
+  readonly isSure = true;
   readonly count: number;
   readonly maxScore: number;
 
@@ -41,10 +42,17 @@ export class WithForm implements Matches {
   passOver(score: number, end: number): void {
     this.stem.passOver(score - this.form.mostScore(this.stem.document, end), end);
   }
+  holds(): boolean {
+    return true;
+  }
+  raise(scores: Float32Array, start: number, end: number): void {
+    raiseEach(this, scores, start, end);
+  }
 }
 
 /** The documents of a walk that have one of several forms, each with its score in the walk. */
 export class OnlyForms implements Matches {
+  readonly isSure = true;
   readonly count: number;
 
   constructor(
@@ -89,6 +97,12 @@ export class OnlyForms implements Matches {
       if (this.document <= end) this.walk.passOver(score, end);
     }
     this.#settle();
+  }
+  holds(): boolean {
+    return true;
+  }
+  raise(scores: Float32Array, start: number, end: number): void {
+    raiseEach(this, scores, start, end);
   }
 
   /** Goes to the first document from this one on that has a form. */

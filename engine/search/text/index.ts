@@ -76,10 +76,10 @@ export class TextIndex {
     return this.#snapshot.numbers(`${this.name}.days`, Uint32Array).at(act)!;
   }
 
-  /** Whether an act, or an article, has a status. */
-  isEnded(kind: DocumentKind, document: number): boolean {
-    const name = `${this.name}.ended${kind === 'acts' ? '' : '.articles'}`;
-    return ((this.#snapshot.column(name, Uint8Array)[document >> 3]! >> (document & 7)) & 1) === 1;
+  /** Says whether an act, or an article, has a status. */
+  endedOf(kind: DocumentKind): (document: number) => boolean {
+    const bits = this.#snapshot.column(`${this.name}.ended${kind === 'acts' ? '' : '.articles'}`, Uint8Array);
+    return (document) => ((bits[document >> 3]! >> (document & 7)) & 1) === 1;
   }
 
   /** The act of an article. @param from an act that is not after it */

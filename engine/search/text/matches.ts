@@ -3,8 +3,9 @@ import type { Steps } from '../../steps.js';
 import { impactLevels } from './pack.js';
 import { noMore, type ListReader } from './postings.js';
 
-/** Documents that are read without a pause: about a millisecond. */
+/** Documents that are read without a pause, and that are looked at closely: about a millisecond. */
 export const documentsPerStep = 4_096;
+export const closePerStep = 512;
 
 /** A walk over documents in ascending order. */
 export interface Matches {
@@ -14,6 +15,10 @@ export interface Matches {
   readonly document: number;
   /** Score of that document. */
   readonly score: number;
+  /** Whether every document matches; else each is looked at closely by {@link holds}. */
+  readonly isSure: boolean;
+  /** Whether the document that it is at matches. */
+  holds(): boolean;
   /** No document has a higher score. */
   readonly maxScore: number;
   /** No document up to `blockEnd` has a higher score. */
@@ -26,10 +31,21 @@ export interface Matches {
   advance(target: number): void;
   /** Goes to the first document from this one on that has a higher score than `score` or is after `end`, which is in this block. */
   passOver(score: number, end: number): void;
+  /** Raises what is lower, of the scores of documents from `start` on, to its own, up to `end`; goes to the first one that is not before it. */
+  raise(scores: Float32Array, start: number, end: number): void;
+}
+
+/** {@link Matches.raise} document by document. */
+export function raiseEach(walk: Matches, scores: Float32Array, start: number, end: number): void {
+  for (; walk.document < end; walk.next()) {
+    const place = walk.document - start;
+    if (walk.holds() && walk.score > scores[place]!) scores[place] = walk.score;
+  }
 }
 
 /** One list, its impacts weighted by how rare its word is. */
 export class WeightedList implements Matches {
+  readonly isSure = true;
   readonly count: number;
   readonly #unit: number;
 
@@ -68,20 +84,26 @@ export class WeightedList implements Matches {
   passOver(score: number, end: number): void {
     this.list.passOver(score / this.#unit - 0.5, end);
   }
+  holds(): boolean {
+    return true;
+  }
+  raise(scores: Float32Array, start: number, end: number): void {
+    this.list.raise(scores, start, end, this.#unit);
+  }
 }
 
 /** Documents in memory. */
 export class FoundList implements Matches {
+  readonly isSure = true;
   readonly count: number;
-  readonly maxScore: number;
   #at = 0;
 
   constructor(
     readonly documents: Uint32Array,
     readonly scores: Float32Array,
+    readonly maxScore = highestOf(scores),
   ) {
     this.count = documents.length;
-    this.maxScore = scores.reduce((most, score) => Math.max(most, score), 0);
   }
 
   get document(): number {
@@ -121,17 +143,64 @@ export class FoundList implements Matches {
 
   /** The same documents from the first one again. */
   again(): FoundList {
-    return new FoundList(this.documents, this.scores);
+    return new FoundList(this.documents, this.scores, this.maxScore);
   }
+
+  holds(): boolean {
+    return true;
+  }
+  raise(scores: Float32Array, start: number, end: number): void {
+    raiseEach(this, scores, start, end);
+  }
+}
+
+function highestOf(scores: Float32Array): number {
+  let highest = 0;
+  for (const score of scores) if (score > highest) highest = score;
+  return highest;
 }
 
 export const noMatches = new FoundList(new Uint32Array(0), new Float32Array(0));
 
+/** Documents of several walks that are gathered at once. */
+const windowSize = 1 << 14;
+
+/** Documents of all walks together below which they are merged instead. */
+const few = 4_096;
+
 /** The documents of any of several walks, each with its highest score. */
 export function* anyOf(walks: readonly Matches[]): Steps<FoundList> {
+  const [only] = walks;
+  if (walks.length === 1) return yield* gather(only!);
+  const room = walks.reduce((sum, { count }) => sum + count, 0);
+  return room < few ? yield* mergeAll(walks) : yield* raiseAll(walks, room);
+}
+
+/** Many documents, window by window: each is looked at once a walk. */
+function* raiseAll(walks: readonly Matches[], room: number): Steps<FoundList> {
+  const [documents, scores] = [new Uint32Array(room), new Float32Array(room)];
+  const window = new Float32Array(windowSize);
+  let size = 0;
+  for (;;) {
+    let start = noMore;
+    for (const { document } of walks) start = Math.min(start, document);
+    if (start === noMore) return new FoundList(documents.subarray(0, size), scores.subarray(0, size));
+    for (const walk of walks) walk.raise(window, start, start + windowSize);
+    for (let place = 0; place < windowSize; place++) {
+      const score = window[place]!;
+      if (score === 0) continue;
+      documents[size] = start + place;
+      scores[size++] = score;
+    }
+    window.fill(0);
+    yield;
+  }
+}
+
+/** Few documents, two walks by two, the shortest together. */
+function* mergeAll(walks: readonly Matches[]): Steps<FoundList> {
   let lists: FoundList[] = [];
   for (const walk of [...walks].sort((a, b) => a.count - b.count)) lists.push(yield* gather(walk));
-  // Two by two, the shortest together: each document is merged few times.
   while (lists.length > 1) {
     const merged: FoundList[] = [];
     for (let i = 0; i < lists.length; i += 2)
@@ -144,10 +213,16 @@ export function* anyOf(walks: readonly Matches[]): Steps<FoundList> {
 function* gather(walk: Matches): Steps<FoundList> {
   const [documents, scores] = [new Uint32Array(walk.count), new Float32Array(walk.count)];
   let size = 0;
+  const perStep = walk.isSure ? documentsPerStep : closePerStep;
+  let left = perStep;
   for (; walk.document !== noMore; walk.next()) {
+    if (--left === 0) {
+      yield;
+      left = perStep;
+    }
+    if (!walk.holds()) continue;
     documents[size] = walk.document;
-    scores[size] = walk.score;
-    if (++size % documentsPerStep === 0) yield;
+    scores[size++] = walk.score;
   }
   return new FoundList(documents.subarray(0, size), scores.subarray(0, size));
 }
@@ -172,91 +247,4 @@ function* merge(found: FoundList, walk: Matches): Steps<FoundList> {
     if (++size % documentsPerStep === 0) yield;
   }
   return new FoundList(documents.subarray(0, size), scores.subarray(0, size));
-}
-
-/** A word of a phrase: its list, and how many words after the first it stands. */
-export interface PhraseWord {
-  list: ListReader;
-  offset: number;
-}
-
-/** Documents looked at for a phrase without a pause. */
-const phraseDocuments = 256;
-
-/**
- * The documents in which words follow one another.
- * @param weight of the phrase, as a word's
- * @param forms lists that must have the document, too
- */
-export function* phrase(
-  words: readonly PhraseWord[],
-  weight: number,
-  forms: readonly ListReader[] = [],
-): Steps<FoundList> {
-  const [first, ...others] = [...words].sort((a, b) => a.list.count - b.list.count);
-  const documents: number[] = [];
-  const scores: number[] = [];
-  let seen = 0;
-  for (; first!.list.document !== noMore; first!.list.next()) {
-    if (++seen % phraseDocuments === 0) yield;
-    const { document } = first!.list;
-    if (!others.every(({ list }) => (list.advance(document), list.document === document))) continue;
-    if (!forms.every((list) => (list.advance(document), list.document === document))) continue;
-    let starts = startsOf(first!);
-    for (const other of others) {
-      if (starts.length === 0) break;
-      starts = inBoth(starts, startsOf(other));
-    }
-    if (starts.length === 0) continue;
-    documents.push(document);
-    const impacts = words.map(({ list }) => list.impact);
-    scores.push(((Math.min(...impacts) + 0.5) * weight) / impactLevels);
-  }
-  return new FoundList(Uint32Array.from(documents), Float32Array.from(scores));
-}
-
-/** The documents in which words stand near one another: each at most `span` words from the one before, on either side. */
-export function* nearby(words: readonly PhraseWord[], weight: number, span: number): Steps<FoundList> {
-  const documents: number[] = [];
-  const scores: number[] = [];
-  const [first, ...others] = words.map(({ list }) => list);
-  let seen = 0;
-  for (; first!.document !== noMore; first!.next()) {
-    if (++seen % phraseDocuments === 0) yield;
-    const { document } = first!;
-    if (!others.every((list) => (list.advance(document), list.document === document))) continue;
-    let places = first!.positions();
-    for (const list of others) {
-      places = placesNear(list.positions(), places, span);
-    }
-    if (places.length === 0) continue;
-    documents.push(document);
-    const least = Math.min(first!.impact, ...others.map(({ impact }) => impact));
-    scores.push(((least + 0.5) * weight) / impactLevels);
-  }
-  return new FoundList(Uint32Array.from(documents), Float32Array.from(scores));
-}
-
-/** The places in one ascending list that are near another place in the other. */
-function placesNear(places: readonly number[], others: readonly number[], span: number): number[] {
-  let at = 0;
-  return places.filter((place) => {
-    while (at < others.length && others[at]! < place - span) at++;
-    const one = others[at] === place ? others[at + 1] : others[at];
-    return one !== undefined && one <= place + span;
-  });
-}
-
-/** The starts of the phrases that this word would be in. */
-const startsOf = ({ list, offset }: PhraseWord): number[] => list.positions().map((position) => position - offset);
-
-/** The numbers that two ascending lists share. */
-function inBoth(a: readonly number[], b: readonly number[]): number[] {
-  const both: number[] = [];
-  for (let i = 0, j = 0; i < a.length && j < b.length;) {
-    if (a[i] === b[j]) both.push(a[i]!);
-    if (a[i]! <= b[j]!) i++;
-    else j++;
-  }
-  return both;
 }

@@ -2,7 +2,7 @@
 import type { Steps } from '../../steps.js';
 import { stemWord } from '../stem.js';
 import { numberMark } from './pack.js';
-import { readPositions } from './postings.js';
+import { readPositions } from './positions.js';
 import type { WordDocuments } from './runs.js';
 import { formMark } from './scan.js';
 import { unitOf, type ApartUnits } from './units.js';

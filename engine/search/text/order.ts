@@ -18,15 +18,18 @@ export const byScore = (
   kind: DocumentKind,
   ended: TextFilter['ended'],
   relations: (act: number) => number,
-): Order => ({
-  endedShare: (document) => (ended === 'with' && index.isEnded(kind, document) ? weights.ended : 1),
-  prior: (act) => priorOf(relations(act)),
-  mostPrior: (first, last) => {
-    let most = 0;
-    for (let act = first; act <= last; act++) most = Math.max(most, relations(act));
-    return priorOf(most);
-  },
-});
+): Order => {
+  const isEnded = index.endedOf(kind);
+  return {
+    endedShare: (document) => (ended === 'with' && isEnded(document) ? weights.ended : 1),
+    prior: (act) => priorOf(relations(act)),
+    mostPrior: (first, last) => {
+      let most = 0;
+      for (let act = first; act <= last; act++) most = Math.max(most, relations(act));
+      return priorOf(most);
+    },
+  };
+};
 
 /** By the day of the act alone: nothing is left of the score, and no document is passed over for it. */
 export const byDay = (index: TextIndex): Order => ({

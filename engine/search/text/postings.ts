@@ -1,6 +1,7 @@
 // Lists of documents as bytes: blocks of ascending numbers with their impacts, which can be skipped; and their positions.
 import { NumberWriter } from '../numbers.js';
 import { impactLevels } from './pack.js';
+import { endOfPositions, readPositions, type Positions } from './positions.js';
 import type { WordDocuments } from './runs.js';
 
 const impactBits = Math.log2(impactLevels);
@@ -48,6 +49,17 @@ export interface ListPlace {
 /** After the last document. */
 export const noMore = 0xffffffff;
 
+/** Blocks whose positions are read at once, where they are read one after the other. */
+const blocksAhead = 16;
+
+/** The bytes of a block's positions; where those of its document `index` begin in them, and end, once that is known. */
+interface BlockPositions {
+  bytes: Uint8Array;
+  index: number;
+  at: number;
+  end: number;
+}
+
 /** Reads a list from its first document to its last, block by block. */
 export class ListReader {
   readonly count: number;
@@ -62,8 +74,10 @@ export class ListReader {
   #block = -1;
   #inBlock = 0;
   #at = 0;
-  /** The positions in this block: their bytes, and the end of those of each document. */
-  #positions: { bytes: Uint8Array; ends: Uint32Array } | null = null;
+  /** The positions in this block. */
+  #positions: BlockPositions | null = null;
+  /** Bytes of positions read for several blocks that follow one another, and where they begin. */
+  #ahead: { bytes: Uint8Array; start: number } | null = null;
 
   constructor({ count, bytes, skips, positions }: ListPlace) {
     this.count = count;
@@ -136,10 +150,34 @@ export class ListReader {
     this.#go(at);
   }
 
+  /**
+   * Raises to the impact by `unit`, as a score, what is lower at the places of its documents before `end`; goes to the first one that is not.
+   * @param scores of the documents from `start` on
+   */
+  raise(scores: Float32Array, start: number, end: number, unit: number): void {
+    const [documents, impacts] = [this.#documents, this.#impacts];
+    while (this.document < end) {
+      const inBlock = this.#inBlock;
+      let at = this.#at;
+      for (; at < inBlock && documents[at]! < end; at++) {
+        const place = documents[at]! - start;
+        const score = (impacts[at]! + 0.5) * unit;
+        if (score > scores[place]!) scores[place] = score;
+      }
+      this.#go(at);
+    }
+  }
+
   /** Positions of the word in the document that the reader is at, ascending. */
   positions(): number[] {
-    const { bytes, ends } = (this.#positions ??= this.#openPositions());
-    return readPositions(bytes, this.#at === 0 ? 0 : ends[this.#at - 1]!, ends[this.#at]!);
+    const { bytes, at } = this.#openPositions();
+    return readPositions(bytes, at, endOfPositions(bytes, at));
+  }
+
+  /** Reads the same positions into memory that is used again. @param less taken from each */
+  readPositions(into: Positions, less: number): void {
+    const held = this.#openPositions();
+    held.end = into.read(held.bytes, held.at, less);
   }
 
   /** Goes to a place in the block; to the next block where this one has fewer documents. */
@@ -149,22 +187,28 @@ export class ListReader {
     else this.#load(this.#block + 1);
   }
 
-  #openPositions() {
-    const skips = this.#skips;
-    const start = this.#block === 0 || skips.length === 0 ? 0 : skips[(this.#block - 1) * skipNumbers + 2]!;
-    const end = skips.length === 0 ? Infinity : skips[this.#block * skipNumbers + 2]!;
-    const bytes = this.#readPositions(start, end);
-    const ends = new Uint32Array(this.#inBlock);
-    let at = 0;
-    for (let i = 0; i < this.#inBlock; i++) {
-      // The lowest bit of a number says whether another one follows.
-      for (let more = true; more && at < bytes.length;) {
-        more = (bytes[at]! & 1) === 1;
-        while (bytes[at++]! > 127);
-      }
-      ends[i] = at;
+  /** The positions in this block, at those of the document. */
+  #openPositions(): BlockPositions {
+    const held = (this.#positions ??= this.#readBlock());
+    for (; held.index < this.#at; held.index++) {
+      held.at = held.end < 0 ? endOfPositions(held.bytes, held.at) : held.end;
+      held.end = -1;
     }
-    return { bytes, ends };
+    return held;
+  }
+
+  #readBlock(): BlockPositions {
+    const skips = this.#skips;
+    const ends = (block: number) => (block < 0 ? 0 : skips[block * skipNumbers + 2]!);
+    const [start, end] = skips.length === 0 ? [0, Infinity] : [ends(this.#block - 1), ends(this.#block)];
+    let ahead = this.#ahead;
+    if (ahead === null || start < ahead.start || end > ahead.start + ahead.bytes.length) {
+      // Several blocks at once where they are read one after the other.
+      const isNext = ahead !== null && start <= ahead.start + ahead.bytes.length && start >= ahead.start;
+      const last = Math.min(this.#block + blocksAhead, this.#blocks - 1);
+      ahead = this.#ahead = { bytes: this.#readPositions(start, isNext ? ends(last) : end), start };
+    }
+    return { bytes: ahead.bytes, index: 0, at: start - ahead.start, end: -1 };
   }
 
   /** The first block whose last document is not before `target`. */
@@ -207,24 +251,4 @@ export class ListReader {
     this.#at = 0;
     this.document = this.#documents[0]!;
   }
-}
-
-/** The positions of a word in a document, ascending, as they are packed between two bytes. */
-export function readPositions(bytes: Uint8Array, from: number, to: number): number[] {
-  const found: number[] = [];
-  let position = 0;
-  for (let at = from; at < to;) {
-    let number = 0;
-    let shift = 0;
-    let byte: number;
-    do {
-      byte = bytes[at++]!;
-      number |= (byte & 127) << shift;
-      shift += 7;
-    } while (byte > 127);
-    if (number === 0) break;
-    position += number >>> 1;
-    found.push(position);
-  }
-  return found;
 }

@@ -1,10 +1,7 @@
-// The terms of a query in an index: which stems each means, and the documents that have it.
-import type { Steps } from '../../steps.js';
+// The terms of a query in an index: which stems each means.
 import { legalWords } from '../lay-words.js';
 import { stemVerb, stemWord } from '../stem.js';
-import { OnlyForms, WithForm } from './form-matches.js';
-import type { DocumentKind, TextIndex } from './index.js';
-import { anyOf, nearby, noMatches, phrase, WeightedList, type Matches } from './matches.js';
+import type { TextIndex } from './index.js';
 import { numberMark } from './pack.js';
 import type { Term } from './query.js';
 import { formMark } from './scan.js';
@@ -132,7 +129,9 @@ function meantBy(index: TextIndex, word: string, entry: StemEntry | null, share:
 
 /** Makes the function that says how rare a word of `count` documents is. */
 function rarityIn({ articles, acts }: TextIndex): (count: number) => number {
-  return (count) => Math.log(1 + (articles + acts - count + 0.5) / (count + 0.5)) ** weights.rarity;
+  const all = articles + acts;
+  // Of several words together, as of one that is begun, it is the sum, which may be more than there are.
+  return (count) => Math.log(1 + (Math.max(0, all - count) + 0.5) / (count + 0.5)) ** weights.rarity;
 }
 
 /** The term, one word, with what the law says for it: each counts by how rare it is, and less than the word written. */
@@ -233,68 +232,4 @@ export function alikeIn(index: TextIndex, { term, words }: KnownTerm): StemEntry
   found.sort((a, b) => a.articles.count - b.articles.count);
   let documents = 0;
   return found.filter(({ articles }) => (documents += articles.count) <= mostAlike);
-}
-
-/** The documents of a kind that have any of the terms. */
-export function* matchesOf(index: TextIndex, kind: DocumentKind, terms: readonly KnownTerm[]): Steps<Matches> {
-  const walks: Matches[] = [];
-  for (const known of terms) {
-    const { term, words, weight, forms, numbered } = known;
-    // Before those that only have it among their words.
-    if (numbered !== null && kind === 'articles')
-      walks.push(new WeightedList(index.open(kind, numbered.articles), 2 * weight));
-    if (words.some((stems) => stems.every(({ entry }) => entry[kind].count === 0))) continue;
-    if (words.length > 1) {
-      const list = words.map(([meant], i) => ({
-        list: index.open(kind, meant!.entry[kind]),
-        offset: term.words[i]!.offset,
-      }));
-      const literal = term.isLiteral ? forms.filter((form) => form !== null) : [];
-      if (literal.some((form) => form[kind].count === 0)) continue;
-      const open = literal.map((form) => index.open(kind, form[kind]));
-      walks.push(term.near === undefined ? yield* phrase(list, weight, open) : yield* nearby(list, weight, term.near));
-      continue;
-    }
-    for (const meant of words[0]!) {
-      const walk = openMeant(index, kind, known, meant);
-      if (walk !== null) walks.push(walk);
-    }
-    yield;
-  }
-  if (walks.length === 0) return noMatches;
-  return walks.length === 1 ? walks[0]! : yield* anyOf(walks);
-}
-
-/** The documents of one stem of a word, those with the form as written before others; `null` where there are none. */
-export function openMeant(
-  index: TextIndex,
-  kind: DocumentKind,
-  known: KnownTerm,
-  { entry, share, only }: Meant,
-): Matches | null {
-  const { term, weight, forms } = known;
-  const form = share === 1 && entry !== known.numbered ? (forms[0] ?? null) : null;
-  const isForm = term.isLiteral && form !== null;
-  const { count } = (isForm ? form : entry)[kind];
-  if (count === 0) return null;
-  if (isForm) return new WeightedList(index.open(kind, form[kind]), weight);
-  if (only !== null) {
-    const lists = only.filter((one) => one[kind].count > 0).map((one) => index.open(kind, one[kind]));
-    return lists.length === 0
-      ? null
-      : new OnlyForms(openWhole(index, kind, known, { entry, share, only: null }), lists);
-  }
-  return openWhole(index, kind, known, { entry, share, only });
-}
-
-/** All documents of a stem. */
-function openWhole(index: TextIndex, kind: DocumentKind, known: KnownTerm, { entry, share }: Meant): Matches {
-  const { term, weight, forms, formShare } = known;
-  const form = share === 1 && entry !== known.numbered ? (forms[0] ?? null) : null;
-  if (formShare === 0 || term.words[0]!.word === entry.stem || share !== 1)
-    return new WeightedList(index.open(kind, entry[kind]), weight * share);
-  const stem = new WeightedList(index.open(kind, entry[kind]), weight * (1 - formShare));
-  return form === null || form[kind].count === 0
-    ? stem
-    : new WithForm(stem, new WeightedList(index.open(kind, form[kind]), weight * formShare));
 }

@@ -53,6 +53,6 @@ export function searching(acts: readonly TestAct[]) {
     const found = atOnce(text.search(query, size, { ...everything, ...filter }));
     const name = ({ act, article }: TextHit) => (article === null ? `${act}` : `${act}.${article}`);
     const whole = found.hits.filter(({ isPart }) => isPart !== true).map(name);
-    return { ...found, hits: found.hits.map(name), whole };
+    return { ...found, hits: found.hits.map(name), scores: found.hits.map(({ score }) => score), whole };
   };
 }

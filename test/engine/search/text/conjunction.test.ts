@@ -57,6 +57,11 @@ conjunction('the best of very many hits are those that a scan of all of them fin
     'delta alfa ',
     'delta OR gamma ',
     '"alfa alfa" beta ',
+    '"alfa beta" ',
+    '"beta gamma" alfa ',
+    '"alfa beta" "beta gamma" ',
+    'alfa NEAR/5 gamma ',
+    'riempitivo -"beta delta" ',
   ];
   for (const query of queries)
     for (const filter of [{}, { accepts: (act: number) => act % 7 > 0 }, { ended: 'without' as const }]) {
@@ -69,6 +74,42 @@ conjunction('the best of very many hits are those that a scan of all of them fin
       );
       assert.equal([best.total, best.isLeast, best.counts], [10_000, true, all.counts]);
     }
+});
+
+conjunction('phrases are found as plain reading finds them, whatever is asked beside them', () => {
+  const random = seeded(41);
+  const words = ['alfa', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'eta'];
+  const texts = Array.from({ length: 3_000 }, () =>
+    Array.from({ length: 3 + Math.floor(random() * 40) }, () => words[Math.floor(random() ** 2 * words.length)]!),
+  );
+  const isPlain = { relations: 0, title: 'Norme' };
+  const acts = Array.from({ length: 300 }, (_, act) => ({
+    ...isPlain,
+    articles: texts
+      .slice(act * 10, act * 10 + 10)
+      .map((text) => ({ text: text.join(' '), heading: '', isEnded: false })),
+  }));
+  const search = searching(acts);
+  const filter = { among: 'articles', accepts: null, ended: 'with', isStrict: true } as const;
+  const has = (text: readonly string[], phrase: string) => ` ${text.join(' ')} `.includes(` ${phrase} `);
+  const pick = () => words[Math.floor(random() * words.length)]!;
+  for (let round = 0; round < 60; round++) {
+    const phrase = Array.from({ length: 2 + (round % 3) }, pick).join(' ');
+    const [other, second] = [pick(), `${pick()} ${pick()}`];
+    const asked: [query: string, matches: (text: readonly string[]) => boolean][] = [
+      [`"${phrase}" `, (text) => has(text, phrase)],
+      [`"${phrase}" ${other} `, (text) => has(text, phrase) && has(text, other)],
+      [`"${phrase}" "${second}" `, (text) => has(text, phrase) && has(text, second)],
+      [`"${phrase}" OR "${second}" `, (text) => has(text, phrase) || has(text, second)],
+      [`${other} -"${phrase}" `, (text) => has(text, other) && !has(text, phrase)],
+    ];
+    for (const [query, matches] of asked) {
+      const { hits, total } = atOnce(search.search(query, 5_000, filter));
+      const expected = texts.flatMap((text, i) => (matches(text) ? [i] : []));
+      const found = hits.map(({ act, article }) => act * 10 + article!).sort((a, b) => a - b);
+      assert.equal([found, total], [expected, expected.length], query);
+    }
+  }
 });
 
 conjunction.run();

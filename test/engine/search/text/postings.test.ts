@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { NumberWriter } from '../../../../engine/search/numbers.js';
+import { Positions } from '../../../../engine/search/text/positions.js';
 import { encodeList, ListReader, noMore, skipNumbers } from '../../../../engine/search/text/postings.js';
 import { seeded } from '../../random-corpus.js';
 
@@ -44,6 +45,22 @@ const shapes: [count: number, spread: number][] = [
   [1000, 2],
   [3000, 5000],
 ];
+
+postings('positions are read into memory that is used again, of some documents or of each, and once more', () => {
+  const { documents, positions, open, below } = makeList(31, 3000, 4);
+  for (const most of [1, 3, 200]) {
+    const [reader, found] = [open(), new Positions()];
+    for (let at = 0; at < documents.length; at += 1 + below(most)) {
+      reader.advance(documents[at]!);
+      for (const less of [0, 7]) {
+        reader.readPositions(found, less);
+        const expected = positions[at]!.map((position) => position - less);
+        assert.equal([...found.values.subarray(0, found.count)], expected);
+      }
+      assert.equal(reader.positions(), positions[at]);
+    }
+  }
+});
 
 postings('a list is read as it was written, positions too', () => {
   for (const [seed, [count, spread]] of shapes.entries()) {
