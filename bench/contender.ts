@@ -33,6 +33,13 @@ export function onCore(core: number, command: readonly string[]): [string, strin
   return [first, rest];
 }
 
+/** The environment that `npm start` sets. */
+function startEnvironment(): Record<string, string> {
+  const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
+  const { scripts } = JSON.parse(manifest) as { scripts: { start: string } };
+  return Object.fromEntries([...scripts.start.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name!, value!]));
+}
+
 /** The program itself, from a snapshot, as `npm start` starts it. @param isPinned to a core of its own */
 export async function startLegami(
   snapshot: string,
@@ -42,7 +49,8 @@ export async function startLegami(
   const main = join(import.meta.dirname, '../http/cli/main.cjs');
   const whole = [process.execPath, ...flags, main, '--snapshot', snapshot, '--port', '0'];
   const [command, args] = isPinned ? onCore(0, whole) : [whole[0]!, whole.slice(1)];
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...process.env, ...startEnvironment() };
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   const port = await new Promise<number>((resolve, reject) => {
     let printed = '';
     child.stdout.on('data', (chunk: Buffer) => {
