@@ -102,7 +102,7 @@ function deadlyWorker(name: string, before: string): URL {
   const text = `import { existsSync, rmSync } from 'node:fs';
 const sound = JSON.stringify;
 JSON.stringify = (value, ...rest) => { if (value?.testo?.includes('MARKED')) { ${before} } return sound(value, ...rest); };
-await import(${JSON.stringify(new URL('../../../http/cli/read-worker.mjs', import.meta.url).href)});`;
+await import(${JSON.stringify(new URL('../../../http/cli/read-worker.cjs', import.meta.url).href)});`;
   writeFileSync(path, text);
   return pathToFileURL(path);
 }

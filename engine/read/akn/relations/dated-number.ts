@@ -28,3 +28,8 @@ export function addYears(date: string, years: number): string {
   const moved = `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
   return isRealDate(moved) ? moved : moved.replace(/29$/, '28');
 }
+
+/** The day after. */
+export function nextDay(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}

@@ -61,11 +61,6 @@ function dayIn(found: RegExpExecArray | null): string | null {
   return isRealDate(date) ? date : null;
 }
 
-/** The day after: a norm that is struck has no effect from the day after the judgment's publication (Constitution, art. 136). */
-export function nextDay(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-}
-
 /** The words before the provision that is struck; now and then a word is lacking or misspelt. */
 const struck = /illegittimit(?:a'|à|a’)\s?(?:"?\s?costituzion[a-z]{1,4}\b|(?=d[ei]l))/i;
 const dismissal = /non prevede piu'|infondat|non fondat|inammissibil|cessata la materia|restituzione degli atti/i;

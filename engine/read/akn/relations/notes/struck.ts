@@ -2,7 +2,8 @@
 import type { Article } from '../../../../law/act.js';
 import { wholeAct } from '../claim.js';
 import { statementsOf } from './note-statements.js';
-import { judgmentOf, nextDay, rulingsIn } from './rulings.js';
+import { nextDay } from '../dated-number.js';
+import { judgmentOf, rulingsIn } from './rulings.js';
 
 /** The judgment that struck the last of an article. */
 export interface Strike {

@@ -7,7 +7,7 @@ import { own } from '../clause/token/token.js';
 import { tokenizeClause } from '../clause/token/tokens.js';
 import type { Outline, Unit } from '../clause/unit/outline.js';
 import type { PlacedOperation } from '../clause/operations.js';
-import { addYears, dateOfWords, namedDay } from '../dated-number.js';
+import { addYears, dateOfWords, namedDay, nextDay } from '../dated-number.js';
 import type { Provisions } from './provisions.js';
 
 /** A clause of an act that states a day. */
@@ -35,7 +35,9 @@ const stated = new RegExp(
   'i',
 );
 /** `per i decessi intervenuti dal …`, `alle gare bandite dopo il …`: the day of what happens, not of the provision. */
-const ofEvents = /[a-z](?:[aiu]t|ess|ost|ort|ert|int|unt|ett)[ie],?\s{0,2}$/i;
+const ofEvents = /[a-z](?:[aiu]t|ess|ost|ort|ert|int|unt|[eiu]tt)[ie],?\s{0,2}$/i;
+/** `successivamente al 28 febbraio 2023`: from the day after. */
+const isAfter = /\b(?:successivamente\sal|dopo\sil)\s(?:giorno\s|l')?[^\s]{1,4}\s[a-z]{3,9}\s\d{4}$/i;
 /** `Dal 1° gennaio 2004 si applicano le disposizioni di cui al comma 1`; not `si applicano ai comuni le disposizioni …`. */
 const dayFirst = new RegExp(String.raw`^${since}${day}${isOpen},?\s${verb}\s(.{1,400})$`, 'i');
 /** `Dal 1° gennaio 2004 le disposizioni di cui al comma 1 si applicano.` */
@@ -104,7 +106,9 @@ function dayOf(sentence: string, act: Act): StatedDay | null {
   const found = stated.exec(sentence) ?? inForce.exec(sentence);
   if (found !== null) {
     const day = statedOn(found.slice(-3), found[1]!, sentence.slice(0, found.index), found[0].length);
-    return day !== null && found.length > 5 && ofEvents.test(found[2]!) ? { ...day, day: 'events' } : day;
+    if (day === null || found.length <= 5) return day;
+    const date = isAfter.test(found[0]) ? nextDay(day.date) : day.date;
+    return { ...day, date, day: ofEvents.test(found[2]!) ? 'events' : day.day };
   }
   const [, ...first] = dayFirst.exec(sentence) ?? [];
   if (first.length > 0) return statedOn(first, first[3]!, first[4]!, 0);

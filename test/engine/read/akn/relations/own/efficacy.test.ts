@@ -78,6 +78,7 @@ efficacy('a day may stand before its verb', () => {
     "A decorrere dal 1° gennaio 2004 hanno effetto le disposizioni di cui all'articolo 1.",
     "Dal 1° gennaio 2004 le disposizioni dell'articolo 1 si applicano.",
     "L'efficacia delle disposizioni dell'articolo 1 decorre dal 1° gennaio 2004.",
+    "Le disposizioni dell'articolo 1 hanno effetto successivamente al 31 dicembre 2003.",
   ])
     assert.equal(effects(amended, clause), [['9', '2004-01-01']], clause);
   assert.equal(effects(amended, "Dal 1° gennaio 2004 si applicano ai comuni le disposizioni dell'articolo 1."), [
@@ -90,6 +91,7 @@ efficacy('the day of what happens is none of the provision', () => {
   for (const clause of [
     "Le disposizioni dell'articolo 1 hanno effetto per i decessi intervenuti a decorrere dal 1° gennaio 2004.",
     "Le disposizioni dell'articolo 1 si applicano alle gare bandite dopo il 1° gennaio 2004.",
+    "Le disposizioni dell'articolo 1 si applicano ai ricorsi iscritti successivamente al 1° gennaio 2004.",
   ])
     assert.equal(effects(amended, clause), [['9', '2003-02-28']], clause);
 });
