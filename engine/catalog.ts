@@ -124,6 +124,7 @@ export class Catalog {
     return { snapshot: this.snapshot.handle, readAt: this.readAt, texts: this.acts.texts.held };
   }
 
+  /** For {@link share}, in a thread that opens the same file by itself. */
   get shared(): SharedMemory {
     const { checksum, size, handle } = this.snapshot;
     return { checksum, size, warm: handle.warm, texts: this.acts.texts.held };

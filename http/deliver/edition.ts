@@ -113,7 +113,7 @@ function tagOf(
 ): string {
   const turn = turns.findLast((day) => hasBegun(day)) ?? '';
   const told = `${digest} ${content} ${hasOwnRules}${turn}${isStale === true ? ' stale' : ''}${basePath}`;
-  // Of digests, on which nobody can have two agree: no cryptographic hash, whose module takes a tenth of a start to load.
+  // Two short sums do: what they are of are digests and facts of this service, and `node:crypto` takes milliseconds of a start to load.
   const hash = Buffer.alloc(8);
   hash.writeUInt32BE(crc32(told));
   hash.writeUInt32BE(hashKey(told), 4);
