@@ -20,18 +20,39 @@ const opening = /(?:^|[\s(:«"])['‘](?=\p{L})/u;
  * an elision (`dell'articolo`), the end of a quotation, a word that is not known.
  */
 export function withAccents(text: string): string {
-  if (!/['’´`]/.test(text)) return text;
-  const mayQuote = opening.test(text);
   let read = '';
   let from = 0;
+  for (const { at, letter } of findAccents(text)) {
+    read += text.slice(from, at) + letter;
+    from = at + 2;
+  }
+  return from === 0 ? text : read + text.slice(from);
+}
+
+/** The places where a vowel and an apostrophe are one letter with an accent. */
+function findAccents(text: string): { at: number; letter: string }[] {
+  if (!/['’´`]/.test(text)) return [];
+  const mayQuote = opening.test(text);
+  const found = [];
   for (const { index } of text.matchAll(printed)) {
     const vowel = text[index - 1]!;
     const accent = accentOf(wordBefore(text, index), vowel.toLowerCase() as keyof typeof marks);
     if (accent === null || (mayQuote && isInQuotation(text.slice(Math.max(0, index - 80), index)))) continue;
-    read += text.slice(from, index - 1) + (vowel === vowel.toLowerCase() ? accent : accent.toUpperCase());
-    from = index + 1;
+    found.push({ at: index - 1, letter: vowel === vowel.toLowerCase() ? accent : accent.toUpperCase() });
   }
-  return read + text.slice(from);
+  return found;
+}
+
+/** A text in which words that were searched for are marked: an apostrophe may stand behind the mark of its word. */
+function accentMarked(html: string): string {
+  const parts = html.split(/(<\/?mark>)/);
+  const isText = (_: string, i: number) => i % 2 === 0;
+  const letters = parts.filter(isText).join('').split('');
+  for (const { at, letter } of findAccents(letters.join(''))) letters.splice(at, 2, letter, '');
+  let from = 0;
+  return parts
+    .map((part, i) => (isText(part, i) ? letters.slice(from, (from += part.length)).join('') : part))
+    .join('');
 }
 
 /** The word in small letters that ends at a place; `''` for one that is too long, or has a digit. */
@@ -64,8 +85,8 @@ const verbatim = /^<(?:script|textarea|pre|code)\b/;
 
 /** A page {@link withAccents}: what people read of it, without attributes and data. */
 export function accentHtml(html: string): string {
-  return html.replace(/>([^<>]+)</g, (whole, text: string, at: number) => {
-    const accented = withAccents(text);
+  return html.replace(/>([^<>]+(?:<\/?mark>[^<>]*)*)</g, (whole, text: string, at: number) => {
+    const accented = text.includes('<') ? accentMarked(text) : withAccents(text);
     const isVerbatim = () => verbatim.test(html.slice(html.lastIndexOf('<', at), at + 1));
     return accented === text || isVerbatim() ? whole : `>${accented}<`;
   });

@@ -53,4 +53,10 @@ accents('on a page, what people read has accents; attributes, data and tables st
   assert.is(accentHtml(page), read);
 });
 
+accents('a mark around the words that were searched for changes no accent', () => {
+  const page = `<p><mark>Responsabilita</mark>' penale: <mark>attivita'</mark> e 'la <mark>tutela</mark>' <mark>po</mark>' ce n'<mark>e</mark>'</p>`;
+  const read = `<p><mark>Responsabilità</mark> penale: <mark>attività</mark> e 'la <mark>tutela</mark>' <mark>po</mark>' ce n'<mark>è</mark></p>`;
+  assert.is(accentHtml(page), read);
+});
+
 accents.run();
