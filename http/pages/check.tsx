@@ -4,6 +4,7 @@ import { nameAsKnown, portalUrl, sigla, type shapes } from '../../engine/index.j
 import { formats } from '../formats/index.js';
 import { marked } from './comparison.js';
 import type { Frame, PageContent } from './document.js';
+import { actOf } from './parts/act-of.js';
 import { apiOf, checkOf, localAddress, pageOf } from './parts/address.js';
 import { formatNumber } from './parts/days.js';
 import { PageLinks, Range } from './parts/range.js';
@@ -173,7 +174,7 @@ function Operation({ entry, frame, isOfMany }: { entry: Entry; frame: Frame; isO
     da.comma && `c. ${da.comma}`,
     da.lettera && `lett. ${da.lettera})`,
   ];
-  const act = da.eli.replace(/(?:\/[^/]+)?\/(?:art|all)\/[^/]+$/, '');
+  const act = actOf(da.eli);
   const official = portalUrl(act);
   const target = portalUrl(a.norma.eli);
   return (
@@ -185,7 +186,7 @@ function Operation({ entry, frame, isOfMany }: { entry: Entry; frame: Frame; isO
         </a>
         <Official url={official} frame={frame} />
       </th>
-      <td>
+      <td data-heading={said.place}>
         <a href={localAddress(pageOf(a.articolo_eli ?? a.norma.eli), language)}>{placeOf(a, frame)}</a>
         <Official url={target} frame={frame} />
         <p class="soft">
@@ -198,7 +199,7 @@ function Operation({ entry, frame, isOfMany }: { entry: Entry; frame: Frame; isO
           )}
         </p>
       </td>
-      <td lang="it">
+      <td lang="it" class={operazione.vecchie === null ? 'none' : undefined}>
         {operazione.vecchie === null ? '—' : <del>{operazione.vecchie}</del>}
         {operazione.fino_a === null ? null : operazione.fino_a === 'fine' ? (
           ` … ${said.toTheEnd}`
@@ -206,9 +207,13 @@ function Operation({ entry, frame, isOfMany }: { entry: Entry; frame: Frame; isO
           <del> … {operazione.fino_a}</del>
         )}
       </td>
-      <td lang="it">{operazione.nuove === null ? '—' : <ins>{operazione.nuove}</ins>}</td>
-      <td lang="it">{testo_attuale ?? '—'}</td>
-      <td>
+      <td lang="it" class={operazione.nuove === null ? 'none' : undefined}>
+        {operazione.nuove === null ? '—' : <ins>{operazione.nuove}</ins>}
+      </td>
+      <td data-heading={said.today} class={testo_attuale === null ? 'none' : undefined}>
+        {testo_attuale === null ? '—' : <span lang="it">{testo_attuale}</span>}
+      </td>
+      <td data-heading={said.grade}>
         <strong>{said.grades[prova.grado ?? 'nessuno']}</strong>
         {prova.motivo === null ? null : <p class="soft">{said.reasons[prova.motivo]}</p>}
         <Difference entry={entry} frame={frame} />

@@ -1,5 +1,5 @@
 // Pages below `/norme/`: acts, articles, annexes and relations, with or without a loaded text.
-import { DearError, formatEli, nameAsKnown, parseEli, sigla, type shapes, type Language } from '../../engine/index.js';
+import { DearError, nameAsKnown, parseEli, sigla, type shapes, type Language } from '../../engine/index.js';
 import { redirect, type Answer } from '../message/answer.js';
 import type { AnswerOf } from '../questions/answers.js';
 import { answerOf } from '../questions/ask.js';
@@ -17,6 +17,7 @@ import { shownCitations, type CitedByCount } from './parts/cited-by.js';
 import { chooseCitations, citedBy } from '../questions/citazioni.js';
 import type { CitesCount } from './parts/brief.js';
 import { leadToDay, officialOn, showInTime, textOn } from './dated.js';
+import { actOf } from './parts/act-of.js';
 import { apiOf, dayOf, localAddress, pageOf, paragraphOf } from './parts/address.js';
 import { formatDay } from './parts/days.js';
 import { PastNote } from './parts/past-note.js';
@@ -245,10 +246,4 @@ function viewOf(catalog: Catalog, article: shapes.ArticleAnswer, raw: PageReques
     asked: raw?.get('cercato')?.slice(0, 200) ?? null,
     paragraph: raw?.get('comma')?.slice(0, 20) ?? null,
   };
-}
-
-/** ELI of the act of an article, or of the act itself. */
-function actOf(eli: string): string {
-  const parts = parseEli(eli);
-  return parts === null ? eli : formatEli({ ...parts, part: null, article: null, annex: null });
 }

@@ -1,0 +1,47 @@
+// The words of amendments held against texts, as people read them: each row names its act, and fits a phone.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { endpoints } from '../../../http/questions/index.js';
+import { openProved } from '../questions/proved-corpus.js';
+import { startService } from '../service.js';
+import { findViolations, inBrowser, openPage } from './browser.js';
+
+const check = suite('page of words held against texts');
+const { opened, close } = openProved();
+const service = await startService(await opened, endpoints);
+check.after(async () => {
+  await service.stop();
+  close();
+});
+
+check('a row among those of all acts names the act that amends, and leads to its official text', async () => {
+  const { text } = await service.get('/riscontri?lang=it');
+  const [, ...rows] = text.split('<tr><th scope="row">');
+  assert.ok(rows.length > 1);
+  for (const row of rows) {
+    assert.match(row, /^<a [^>]+>L\. 90\/2005, art\. 4/);
+    assert.match(row, 'N2Ls?urn:nir:stato:legge:2005-06-01;90"');
+  }
+});
+
+await inBrowser(check, (check, browser) => {
+  for (const width of [320, 768])
+    check(`at ${width} px nothing of a row is beside the window, and each cell says what it is`, async () => {
+      const { page, complaints } = await openPage(browser, service.port, '/riscontri?lang=it', {
+        ...{ width, colorScheme: 'dark' },
+      });
+      const beside = 'document.querySelector(".scroll").scrollWidth - document.querySelector(".scroll").clientWidth';
+      assert.is(await page.evaluate(beside), 0);
+      const said = (await page.evaluate(headings)) as string[];
+      assert.is(said.includes('"Testo caricato: "'), width === 320, said.join());
+      assert.equal(await findViolations(page), []);
+      assert.equal(complaints, []);
+      await page.close();
+    });
+});
+
+/** What stands before each cell of the first row. */
+const headings = `[...document.querySelectorAll('table.operations tbody tr:first-child td')].map((cell) =>
+  getComputedStyle(cell, '::before').content)`;
+
+check.run();
