@@ -38,8 +38,13 @@ export function comparisonPage(
       <>
         <header class="act">
           <p class="kicker">
-            <a href={localAddress(pageOf(answer.norma.eli), language)}>{sigla}</a>{' '}
-            {isArticle ? <a href={localAddress(historyOf(eli), language)}>{words.history.link}</a> : null}
+            <a href={localAddress(pageOf(answer.norma.eli), language)}>{sigla}</a>
+            {isArticle ? (
+              <>
+                {' · '}
+                <a href={localAddress(historyOf(eli), language)}>{words.history.link}</a>
+              </>
+            ) : null}
           </p>
           <h1>{title}</h1>
         </header>

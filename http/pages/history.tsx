@@ -34,8 +34,9 @@ export function historyPage(answer: shapes.StoriaAnswer, frame: Frame): PageCont
       <>
         <header class="act">
           <p class="kicker">
-            <a href={localAddress(pageOf(norma.eli), language)}>{norma.sigla}</a>{' '}
-            <a href={localAddress(pageOf(eli), language)}>{words.history.today}</a>
+            <a href={localAddress(pageOf(norma.eli), language)}>{norma.sigla}</a>
+            {' · '}
+            <a href={localAddress(pageOf(eli), language)}>{words.origin.article}</a>
           </p>
           <h1>{title}</h1>
           <p class="lead">{lead}</p>

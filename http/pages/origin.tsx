@@ -38,7 +38,8 @@ export function originPage(answer: shapes.ProvenienzaAnswer, shown: number, fram
       <>
         <header class="act">
           <p class="kicker">
-            <a href={localAddress(pageOf(norma.eli), language)}>{norma.sigla}</a>{' '}
+            <a href={localAddress(pageOf(norma.eli), language)}>{norma.sigla}</a>
+            {' · '}
             <a href={localAddress(pageOf(eli), language)}>{said.article}</a>
           </p>
           <h1>{title}</h1>

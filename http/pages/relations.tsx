@@ -104,7 +104,7 @@ export function relationsPage(
             <KnownName eli={eli} />
             <a href={localAddress(pageOf(eli), frame.language)}>{act.sigla}</a>{' '}
             <span class="soft" lang="it">
-              {act.titolo ?? act.nome ?? ''}
+              {act.titolo ?? ''}
             </span>
           </p>
           <h1>{heading}</h1>
@@ -133,6 +133,7 @@ export function relationsPage(
             </a>
           </p>
         )}
+        {isOne || passing.length === 0 ? null : <Sheets api={apiOf(eli, filter)} frame={frame} />}
         {sections.map(({ name, all, reform }, i) => {
           const { from, to } = window[i]!;
           return from >= to ? null : (
@@ -148,7 +149,6 @@ export function relationsPage(
             </section>
           );
         })}
-        {isOne || passing.length === 0 ? null : <Sheets api={apiOf(eli, filter)} frame={frame} />}
         <PageLinks
           offset={offset}
           perPage={size}

@@ -22,7 +22,8 @@ export function similarPage({ eli, norma, parole, simili }: SimiliAnswer, frame:
       <>
         <header class="act">
           <p class="kicker">
-            <a href={localAddress(pageOf(norma.eli), language)}>{norma.sigla}</a>{' '}
+            <a href={localAddress(pageOf(norma.eli), language)}>{norma.sigla}</a>
+            {' · '}
             <a href={localAddress(pageOf(eli), language)}>{words.origin.article}</a>
           </p>
           <h1>{said.title(name)}</h1>

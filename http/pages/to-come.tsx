@@ -28,8 +28,10 @@ export function toComePage(answer: shapes.TextToCome, asked: string, frame: Fram
       <>
         <header class="act">
           <p class="kicker">
-            <a href={localAddress(pageOf(norma.eli), language)}>{norma.sigla}</a>{' '}
-            <a href={localAddress(pageOf(eli), language)}>{said.base}</a>{' '}
+            <a href={localAddress(pageOf(norma.eli), language)}>{norma.sigla}</a>
+            {' · '}
+            <a href={localAddress(pageOf(eli), language)}>{said.base}</a>
+            {' · '}
             <a href={localAddress(checkOf(come.eli), language)}>{words.check.title(come.sigla)}</a>
           </p>
           <h1>{title}</h1>

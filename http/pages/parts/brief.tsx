@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
-import { checkOf, citationsFrom, feedOf, followOf, localAddress, newestOf, pageOf } from './address.js';
+import { checkOf, citationsFrom, feedOf, followOf, localAddress, newestOf, relationsOf } from './address.js';
 import { formatDay, formatNumber } from './days.js';
 import { listIds, type Lists } from './relation-sections.js';
 
@@ -61,7 +61,7 @@ export function Brief({ act, eli, cites, frame }: BriefProps): JSX.Element {
             <a href="#citato-da">{words.citing.count(say(act.n_citata_da), act.n_citata_da === 1)}</a>
           </li>
         )}
-        <Latest amendments={inn} frame={frame} />
+        <Latest amendments={inn} eli={eli} frame={frame} />
         {inn.length + out.length === 0 ? null : (
           <li>
             <a href={localAddress(newestOf(eli), language)}>{words.act.newest}</a>
@@ -99,8 +99,15 @@ function Cites({ count: { all, dead }, eli, frame }: { count: CitesCount; eli: s
   );
 }
 
-/** The act by which the newest amendment was made, of those whose day is known. */
-function Latest({ amendments, frame }: { amendments: readonly shapes.Relation[]; frame: Frame }): JSX.Element | null {
+interface LatestProps {
+  amendments: readonly shapes.Relation[];
+  /** ELI of the amended act. */
+  eli: string;
+  frame: Frame;
+}
+
+/** The act by which the newest amendment was made, of those whose day is known; it leads to what that act amends here, with the sentences. */
+function Latest({ amendments, eli, frame }: LatestProps): JSX.Element | null {
   const { words, language } = frame;
   const newest = amendments.reduce<shapes.Relation | null>(
     (best, one) => (one.tipo !== 'altro' && one.data !== null && (best?.data ?? '') < one.data ? one : best),
@@ -109,7 +116,8 @@ function Latest({ amendments, frame }: { amendments: readonly shapes.Relation[];
   if (newest === null) return null;
   return (
     <li>
-      {words.act.latest}: <a href={localAddress(pageOf(newest.da.eli), language)}>{newest.da.sigla}</a>,{' '}
+      {words.act.latest}:{' '}
+      <a href={localAddress(relationsOf(eli, { dir: 'in', other: newest.da.eli }), language)}>{newest.da.sigla}</a>,{' '}
       {words.relation.days[newest.tipo_data!](formatDay(newest.data!, language))}
     </li>
   );

@@ -60,8 +60,12 @@ citing('the last amendment of an act stands at the top of its page', async () =>
   const modificata_da = answer.modificata_da.filter(({ tipo }) => tipo !== 'altro');
   const [last] = modificata_da.flatMap(({ data }) => data ?? []).sort((a, b) => (a < b ? 1 : -1));
   const latest = modificata_da.filter(({ data }) => data === last).map(({ da }) => da.sigla);
-  const [, shown = ''] = /Ultima modifica: <a [^>]*>([^<]+)<\/a>/.exec(await read(procedure)) ?? [];
+  const [, href = '', shown = ''] = /Ultima modifica: <a href="([^"]*)">([^<]+)<\/a>/.exec(await read(procedure)) ?? [];
   assert.ok(latest.includes(shown), shown);
+  // It leads to what that act amends here, sentences included.
+  const led = (await service.get(href.replaceAll('&amp;', '&'))).text;
+  const made = modificata_da.filter(({ da }) => da.sigla === shown);
+  assert.ok(made.length > 0 && made.every(({ id }) => led.includes(`r-${id}`)));
   assert.not.match(await read('/norme/it/legge/2000/06/07/150'), 'Ultima modifica');
 });
 

@@ -52,6 +52,11 @@ reform('the address of the API, and so every format, has the filters of the page
   assert.is(csv.match(/^(?:modifica|altri_effetti),/gm)?.length, modifica.length + altri_effetti.length);
 });
 
+reform('the files of the table stand before its rows: by keyboard they would be hundreds of stops away', async () => {
+  const { text } = await service.get(`/norme/${from}?relazioni=out&con=${to}&lang=it`);
+  assert.ok(text.indexOf('formato=xlsx') < text.indexOf('<table class="reform">'));
+});
+
 reform('a kind narrows the table', async () => {
   const [{ tipo }] = relations as [shapes.Relation];
   const { text } = await service.get(`/norme/${from}?relazioni=out&con=${to}&tipo=${tipo}&lang=it`);
