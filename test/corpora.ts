@@ -1,8 +1,9 @@
 // The sample and the real documents as opened catalogs, once for all test files of a process. Nobody closes them.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openCatalog, type Catalog } from '../engine/index.js';
+import { setTimeout } from 'node:timers/promises';
+import { makeSnapshotFile, openCatalog, type Catalog } from '../engine/index.js';
 import { article, paragraph, write } from './engine/read/akn/act-document.js';
 import { sharedPath } from './shared.js';
 import { projectRoot } from './source-tree.js';
@@ -48,7 +49,29 @@ export function openCitingDead(): Promise<Catalog> {
 export async function openReal(...folders: string[]): Promise<Catalog | null> {
   const wanted = folders.length > 0 ? folders.map((folder) => sharedPath('corpus', folder)) : [sharedPath('corpus')];
   const paths = wanted.filter((path) => path !== null);
-  return paths.length < wanted.length ? null : open(paths, false);
+  if (paths.length < wanted.length) return null;
+  const made = process.env['LEGAMI_TEST_FOLDER'];
+  return made === undefined ? open(paths, false) : openOnce(join(made, ['real', ...folders].join('-')), paths);
+}
+
+/** Opens the snapshot that the first process of a run makes, which the others wait for: documents take longer to read than most tests. */
+function openOnce(name: string, corpus: string[]): Promise<Catalog> {
+  const catalog = opened.get(name) ?? openMade(`${name}.snapshot`, corpus);
+  opened.set(name, catalog);
+  return catalog;
+}
+
+async function openMade(snapshot: string, corpus: string[]): Promise<Catalog> {
+  const options = { strict: false, report: () => undefined };
+  try {
+    mkdirSync(`${snapshot}.making`);
+  } catch {
+    while (!existsSync(`${snapshot}.making/made`)) await setTimeout(100);
+    return openCatalog({ corpus: [], snapshot, ...options });
+  }
+  const { catalog } = await makeSnapshotFile({ corpus, snapshot, ...options });
+  writeFileSync(`${snapshot}.making/made`, '');
+  return catalog;
 }
 
 function open(corpus: string[], strict: boolean): Promise<Catalog> {

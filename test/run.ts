@@ -3,7 +3,9 @@
 // `alone` names those that need a process of their own. One line a file.
 // The types are checked meanwhile, and count as a test: a sentence that a language lacks is a fault of types.
 // Words select the files whose paths contain one of them, or the file whose path is one of them; those of `long/` run only if a word begins so.
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Runner, type Outcome } from './runner.js';
 import { checkTypes } from './type-check.js';
 
@@ -36,6 +38,8 @@ const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
 const others = files.filter((file) => !together.flat().includes(file));
 const isWaiting = (file: string) => waiting.some((beginning) => file.startsWith(beginning));
 
+// The snapshots that the files share.
+const made = (process.env['LEGAMI_TEST_FOLDER'] = mkdtempSync(join(tmpdir(), 'legami-tests-')));
 const outcomes: Outcome[] = [];
 const queue = [
   ...together.map((group) => group.filter((file) => files.includes(file))),
@@ -48,6 +52,7 @@ await Promise.all([
   drain([others.filter(isWaiting)]),
   types?.then(({ seconds, ...outcome }) => tell(outcome, seconds)),
 ]);
+rmSync(made, { recursive: true });
 
 const sum = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 if (files.length === 0) console.log('no test file found: expected *.test.js in the build');

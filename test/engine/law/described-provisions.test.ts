@@ -6,6 +6,7 @@ import { typeOf } from '../../../engine/law/act-type.js';
 import { describedProvisions } from '../../../engine/law/described-provisions.js';
 import { articleNumber, formatEli, parseEli } from '../../../engine/law/eli.js';
 import { openReal } from '../../corpora.js';
+import { italian } from '../search/ranking/judged.js';
 
 const provisions = suite('described provisions');
 const table = describedProvisions();
@@ -24,7 +25,7 @@ provisions('each row names an act of a known type, an article as an ELI writes i
   assert.ok(table.length >= 800, `${table.length} articles`);
 });
 
-const catalog = await openReal('normattiva', 'effetti');
+const catalog = await openReal(...italian);
 if (catalog !== null)
   provisions('real documents have every article that is described of their acts', () => {
     const missing = table

@@ -8,6 +8,7 @@ import { articleNumber, formatEli, parseEli } from '../../../engine/law/eli.js';
 import { namedActs, sharedNames } from '../../../engine/law/named-acts.js';
 import { namedProvisions } from '../../../engine/law/named-provisions.js';
 import { openReal } from '../../corpora.js';
+import { italian } from '../search/ranking/judged.js';
 
 const provisions = suite('named provisions');
 const table = namedProvisions();
@@ -54,7 +55,7 @@ provisions('acts that have names are among the known acts, or written with their
   }
 });
 
-const catalog = await openReal('normattiva', 'effetti');
+const catalog = await openReal(...italian);
 if (catalog !== null)
   provisions('real documents have every article that is named of their acts', () => {
     const missing = table

@@ -5,6 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { endpoints } from '../../../http/questions/index.js';
 import { openReal } from '../../corpora.js';
+import { italian } from '../../engine/search/ranking/judged.js';
 import { startService } from '../service.js';
 import { askCitations } from './ask-citations.js';
 
@@ -20,7 +21,7 @@ interface Label {
 
 const cited = suite('cited places of real articles');
 
-const catalog = await openReal('normattiva', 'effetti', 'older');
+const catalog = await openReal(...italian);
 const service = catalog === null ? null : await startService(catalog, endpoints);
 cited.after(() => service?.stop());
 

@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import type { shapes } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { openReal, openSample } from '../../corpora.js';
+import { italian } from '../../engine/search/ranking/judged.js';
 import { projectRoot } from '../../source-tree.js';
 import { startService, type Service } from '../service.js';
 
@@ -110,7 +111,7 @@ norme('q: of the sample, too, the act wanted comes first in 95 of 100 queries', 
   assert.ok(missed.length <= 0.05 * rows.length, missed.join('\n'));
 });
 
-const catalog = await openReal('normattiva', 'effetti');
+const catalog = await openReal(...italian);
 if (catalog !== null) {
   norme('q: the act wanted comes first in 95 of 100 queries', async () => {
     const real = await startService(catalog, endpoints);

@@ -6,6 +6,7 @@ import { datedText } from '../../../http/questions/text-day.js';
 import type { EndpointName } from '../../../http/questions/answers.js';
 import type { CercaAnswer } from '../../../http/questions/cerca.js';
 import { openReal, openSample } from '../../corpora.js';
+import { italian } from '../../engine/search/ranking/judged.js';
 import { amender, code, writeDatedCorpus } from '../../dated-corpus.js';
 import { newFolder, removeFolder } from '../fetch/run-fetch.js';
 import { askAny } from './ask-any.js';
@@ -113,7 +114,7 @@ days('a corpus of summaries says so before anything else, and of no text that it
   assert.not.match(real.descrizione, /riassunti/);
 });
 
-const real = await openReal('normattiva', 'effetti', 'older');
+const real = await openReal(...italian);
 (real === null ? days.skip : days)('every real act and article has its days in order', async () => {
   const { norme } = await ask<shapes.NormeAnswer>(real!, 'norme', { limit: '1000' });
   assert.ok(norme.length > 10);

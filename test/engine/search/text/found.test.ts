@@ -5,6 +5,7 @@ import type { ArticleEntry } from '../../../../engine/answers/article.js';
 import { foldWords, functionWords } from '../../../../engine/search/fold.js';
 import type { TextFilter } from '../../../../engine/search/text.js';
 import { openReal } from '../../../corpora.js';
+import { italian } from '../ranking/judged.js';
 import { fourthJudged, secondJudged, secondQuestions, thirdJudged } from '../judged-again.js';
 import { eighthJudged, fifthJudged, seventhJudged, sixthJudged } from '../judged-everyday.js';
 import { judgedActs, judgedQueries, juristQuestions, type JudgedQuery } from '../judged-queries.js';
@@ -53,7 +54,7 @@ search('no query is judged twice, and every answer is an article or act of those
     }
 });
 
-const catalog = await openReal('normattiva', 'effetti');
+const catalog = await openReal(...italian);
 if (catalog !== null) {
   const firstTen = async (query: string) => {
     const { hits } = await catalog.search(query, 10, everything);
