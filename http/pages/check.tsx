@@ -182,7 +182,7 @@ function Operation({ entry, frame, isOfMany }: { entry: Entry; frame: Frame; isO
       <th scope="row">
         <a href={localAddress(pageOf(da.eli), language)}>
           {isOfMany ? `${sigla(act)}, ` : ''}
-          {from.filter((part) => part).join(', ')}
+          {from.filter((part) => part).join(', ') || annexOf(da.eli, act)}
         </a>
         <Official url={official} frame={frame} />
       </th>
@@ -220,6 +220,11 @@ function Operation({ entry, frame, isOfMany }: { entry: Entry; frame: Frame; isO
       </td>
     </tr>
   );
+}
+
+/** `allegato 1`, in which words stand that no article has. */
+function annexOf(eli: string, act: string): string {
+  return eli === act ? sigla(act) : eli.slice(eli.lastIndexOf('/') + 1).replaceAll('-', ' ');
 }
 
 /** The difference of two texts, and a person's judgement on it. */

@@ -92,7 +92,7 @@ function pathOf({ hash, pathname }: HTMLAnchorElement): string {
   const article = (heading?.pathname ?? pathname).slice(rootPath().length - 1);
   // `#com-2-bis-let-b`, `#art-5-com-2`
   const [, comma] = hash.split('-let-')[0]!.split('com-');
-  return comma === undefined ? article : `${article}/com/${comma}`;
+  return comma === undefined ? article : `${article}/com/${comma.replaceAll('_', '.')}`;
 }
 
 /**

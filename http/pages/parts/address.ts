@@ -83,10 +83,13 @@ export function pageAsShown(eli: string, { day }: { day?: string }): string {
   return day === undefined ? pageOf(eli) : dayOf(eli, day);
 }
 
+/** A number as a part of an id: `2_1` for comma 2.1, as ids have no full stop. */
+export const idOf = (number: string): string => number.replaceAll('.', '_');
+
 /** The page of an article with a paragraph cited below its words. @param page of the article, without language */
 export function paragraphOf(page: string, number: string): string {
   const comma = encodeURIComponent(number);
-  return `${page}${page.includes('?') ? '&' : '?'}comma=${comma}#com-${comma}`;
+  return `${page}${page.includes('?') ? '&' : '?'}comma=${comma}#com-${idOf(comma)}`;
 }
 
 /** Some of the relations of an act; what is left out does not narrow them. */

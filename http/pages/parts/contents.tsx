@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { titleArticle, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
-import { pageOnDay } from './address.js';
+import { idOf, pageOnDay } from './address.js';
 import { formatNumber } from './days.js';
 import { groupBy } from './group-by.js';
 import { shorten } from './shorten.js';
@@ -72,10 +72,10 @@ export function LongContents({ act, frame }: ContentsProps): JSX.Element {
   );
 }
 
-/** Id of an article on the page of its act: `art-2-bis`, `art-testo-1`. @param act ELI of the act */
+/** Id of an article on the page of its act: `art-2-bis`, `art-25-octies_1`, `art-testo-1`. @param act ELI of the act */
 export function anchorOf(eli: string, act: string): string {
   const parts = eli.slice(act.length + 1).split('/');
-  return `art-${parts.filter((part) => part !== 'art').join('-')}`;
+  return idOf(`art-${parts.filter((part) => part !== 'art').join('-')}`);
 }
 
 interface Group {

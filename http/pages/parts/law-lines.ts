@@ -2,6 +2,7 @@
 
 import { countParagraphs, readParagraphs } from '../../../engine/index.js';
 import { isOfTable } from '../../formats/block.js';
+import { idOf } from './address.js';
 
 /** A line of the text, or the lines of a table that was typed with `+--+` and `|`. */
 export interface Line {
@@ -82,7 +83,8 @@ export function anchorsOf(lines: readonly Line[]): (string | null)[] {
 
 /** Anchor of a paragraph, letter or number; what is empty is not named. */
 export function anchorOfPlace(comma: string, point: string, number = ''): string {
-  return [`com-${comma}`, `let-${point}`, `num-${number}`].filter((part) => !part.endsWith('-')).join('-');
+  const parts = [`com-${comma}`, `let-${point}`, `num-${number}`];
+  return idOf(parts.filter((part) => !part.endsWith('-')).join('-'));
 }
 
 /** A paragraph without the number with which it begins. @param number in the form of an ELI; printed it may be `2 bis.` */

@@ -1,13 +1,18 @@
 // The words of amendments held against texts, as people read them: each row names its act, and fits a phone.
+import { renderToString } from 'preact-render-to-string';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { shapes } from '../../../engine/index.js';
+import { Operations } from '../../../http/pages/check.js';
+import type { Frame } from '../../../http/pages/document.js';
+import { pageWords } from '../../../http/pages/words.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { openProved } from '../questions/proved-corpus.js';
 import { startService } from '../service.js';
 import { findViolations, inBrowser, openPage } from './browser.js';
 
 const check = suite('page of words held against texts');
-const { opened, close } = openProved();
+const { opened, ask, close } = openProved();
 const service = await startService(await opened, endpoints);
 check.after(async () => {
   await service.stop();
@@ -22,6 +27,17 @@ check('a row among those of all acts names the act that amends, and leads to its
     assert.match(row, /^<a [^>]+>L\. 90\/2005, art\. 4/);
     assert.match(row, 'N2Ls?urn:nir:stato:legge:2005-06-01;90"');
   }
+});
+
+check('a row of words that stand in an annex has a name, too', async () => {
+  const { body } = await ask<shapes.OperationPage>('riscontri', { limit: '1' });
+  const [entry] = body.operazioni as [shapes.OperationEntry];
+  const da = { ...entry.da, eli: 'eli:/it/legge/2014/11/10/162/all/allegato-1', articolo: null, comma: null };
+  const frame = { language: 'it', words: pageWords.it } as Frame;
+  assert.match(
+    renderToString(Operations({ entries: [{ ...entry, da }], frame })),
+    '<a href="/norme/it/legge/2014/11/10/162/all/allegato-1?lang=it">allegato 1</a>',
+  );
 });
 
 await inBrowser(check, (check, browser) => {

@@ -1,6 +1,7 @@
 // Lines of the law: how paragraphs, points and numbers are told apart.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { paragraphOf } from '../../../../http/pages/parts/address.js';
 import { anchorsOf, splitLines } from '../../../../http/pages/parts/law-lines.js';
 
 const lines = suite('law lines');
@@ -47,6 +48,12 @@ lines('numbers have anchors below the letters that they stand under', () => {
     ...['com-1', 'com-1-let-a', 'com-1-let-a-num-1', 'com-1-let-b', 'com-1-let-b-num-1'],
     ...['com-2', 'com-2-num-1'],
   ]);
+});
+
+lines('an anchor has no full stop, and the address of a paragraph leads to it', () => {
+  const [anchor] = anchorsOf(splitLines('2.1. Il giudice provvede:'));
+  assert.is(anchor, 'com-2_1');
+  assert.is(paragraphOf('/norme/it/legge/2001/03/04/50/art/1', '2.1').split('#')[1], anchor);
 });
 
 lines.run();
