@@ -161,7 +161,9 @@ function Downloads({ rows, changesSince, snapshotBytes, frame: { language, words
           <tr key={name}>
             <th scope="row">{tables[name][0]}</th>
             <td>{tables[name][1]}</td>
-            <td class="number">{formatNumber(rows[name], language)}</td>
+            <td class="number" data-heading={columns.rows}>
+              {formatNumber(rows[name], language)}
+            </td>
             <td>
               <a href={`/dati/${name}.csv?lang=${language}`}>{name}.csv</a>{' '}
               <a href={`/dati/${name}.ndjson?lang=${language}`}>{name}.ndjson</a>{' '}

@@ -87,6 +87,8 @@ interface FoundProps {
 function Summary({ asked, found, frame: { language, words } }: FoundProps): JSX.Element {
   const { q } = asked;
   const { totale, totale_minimo, cercato, parole_affini, come_scritto, avviso } = found;
+  const isNotYetSaid = ({ parola, anche }: (typeof parole_affini)[number]) =>
+    cercato === null || parola !== q || !anche.some((one: string) => one === cercato);
   return (
     <>
       {cercato === null ? null : <p class="notice">{words.searchPage.corrected(cercato, q)}</p>}
@@ -95,7 +97,7 @@ function Summary({ asked, found, frame: { language, words } }: FoundProps): JSX.
           ? words.searchPage.none(q)
           : words.searchPage.found(formatNumber(totale, language), totale === 1, totale_minimo)}
       </p>
-      {parole_affini.map(({ parola, anche }) => (
+      {parole_affini.filter(isNotYetSaid).map(({ parola, anche }) => (
         <p key={parola} class="soft">
           {words.searchPage.alsoSearched(parola, anche.join(', '))}
         </p>

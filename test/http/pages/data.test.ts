@@ -14,7 +14,8 @@ data('each table that is given away whole stands there with as many rows as it h
   const { text } = await service.get('/dati?lang=en');
   for (const name of ['norme', 'articoli', 'relazioni', 'citazioni']) {
     const [, said = ''] =
-      new RegExp(`<td class="number">([\\d,]+)</td><td><a href="/dati/${name}\\.csv`).exec(text) ?? [];
+      new RegExp(`<td class="number" data-heading="Rows">([\\d,]+)</td><td><a href="/dati/${name}\\.csv`).exec(text) ??
+      [];
     const rows = (await service.get(`/dati/${name}.ndjson`)).text.trimEnd().split('\n');
     assert.is(Number(said.replaceAll(',', '')), rows.length, name);
     assert.match(text, `href="/dati/${name}.ndjson?lang=en"`);

@@ -29,6 +29,12 @@ english('English terms find what the law says in Italian, and that is said', asy
   assert.is(titled.risultati[0]!.eli, procedure);
 });
 
+english('the page says once what was searched for instead', async () => {
+  const { text } = await service.get('/cerca?q=access%20to%20documents&lang=en');
+  const [, summary = ''] = /<main(.*?)<ol class="hits">/s.exec(text) ?? [];
+  assert.is(summary.replace(/<[^>]+>/g, ' ').split('accesso documenti').length - 1, 1, summary);
+});
+
 english('a query that is English as a whole is understood in Italian, too, where no text has its words', async () => {
   const found = await ask('access to documents', '&lang=it');
   assert.is(found.risultati[0]!.norma.eli, procedure);
