@@ -1,5 +1,5 @@
 // The pages for people: which address shows what, and the answers of the API that each is made from.
-import { actType, nameAct, type shapes } from '../../engine/index.js';
+import { actType, nameAct, readClosingDay, type shapes } from '../../engine/index.js';
 import { html, redirect, type Answer } from '../message/answer.js';
 import { formatsOf } from '../formats/index.js';
 import type { Catalog } from '../questions/endpoint.js';
@@ -24,7 +24,7 @@ import { homePage } from './home.js';
 import { findMostAmended } from './most-amended.js';
 import { normaPage, paragraphAddress } from './norma.js';
 import { noSuchAct, notFoundPage } from './not-found.js';
-import { localAddress, pageOf } from './parts/address.js';
+import { dayOf, localAddress, pageOf } from './parts/address.js';
 import type { Candidate } from './parts/candidates.js';
 import { picturedNodes } from './parts/graph-picture.js';
 import { drawnNodes } from './parts/neighbours.js';
@@ -193,19 +193,21 @@ function askPicture(catalog: Catalog, ask: Ask): Promise<Answered<'graph'>> {
   );
 }
 
-/** A citation leads to what it names; several acts that fit are a choice; anything else is searched for. */
+/** A citation leads to what it names, on the day that it ends with; several acts that fit are a choice; anything else is searched for. */
 async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest): Promise<PageContent | Answer> {
   const asked = readAsked(raw);
   const { q } = asked;
   if (q === '') return searchPage(asked, null, noActs, frame);
   // A request with a filter or an offset asks for the list.
   if (Object.keys(askedOfApi(asked)).length > 1) return listFound(asked, noActs, ask, frame);
-  const found = resolveNorma(catalog, q, context);
+  const dated = readClosingDay(q);
+  const found = resolveNorma(catalog, dated?.reference ?? q, context);
   // The name of an article is also what others speak of: it is searched for, and found first.
   const isNameOfArticle = !('problem' in found) && found.articleEli !== null && !/\d/.test(q);
   if (!('problem' in found) && !isNameOfArticle) {
     const { comma } = found.resolution.interpretazione;
     const { articleEli, eli } = found;
+    if (dated !== null) return redirect(localAddress(dayOf(articleEli ?? eli, dated.day), frame.language));
     const target =
       articleEli !== null && comma !== null
         ? paragraphAddress(catalog, articleEli, comma, frame.language)

@@ -193,6 +193,17 @@ pages('a citation leads to its act, its article, its paragraph', async () => {
   }
 });
 
+pages('a citation that ends in a day leads to the text of that day', async () => {
+  for (const [q, to] of [
+    ['art. 2-bis l. 241/90 al 1° gennaio 2010', article],
+    ['l. 241/1990, testo al 2010-01-01', act],
+  ] as const) {
+    const { status, headers } = await service.get(`/cerca?q=${encodeURIComponent(q)}&lang=it`);
+    assert.is(status, 307);
+    assert.is(headers.location, `${to}?giorno=2010-01-01&lang=it`);
+  }
+});
+
 pages('a citation that leads nowhere is told why, and to the nearest acts', async () => {
   for (const [q, said, to] of [
     ['art. 999 l. 241/1990', 'L’articolo 999 non è nel testo di L. 241/1990', act],
