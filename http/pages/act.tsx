@@ -22,6 +22,7 @@ import { isShownWhole, listIds, listOrder, listTitle, RelationSections } from '.
 import { shorten } from './parts/shorten.js';
 import { StatusNote } from './parts/status.js';
 import { laterThan, Proved, TextDayBanner } from './parts/text-day.js';
+import { TextFiles } from './parts/text-files.js';
 import { YearStrip } from './parts/years.js';
 import { textLanguage } from './parts/text-language.js';
 
@@ -182,6 +183,7 @@ function LongAct({ act, frame }: ActProps): JSX.Element {
     <section aria-labelledby="indice">
       <h2 id="indice">{words.act.contents}</h2>
       <p class="soft">{words.act.long}</p>
+      <TextFiles eli={act.eli} frame={frame} />
       <Folded title={words.act.preamble} text={act.premessa} eli={act.eli} frame={frame} />
       <LongContents act={act} frame={frame} />
       <Folded title={words.act.conclusions} text={act.conclusioni} eli={act.eli} frame={frame} />

@@ -220,6 +220,7 @@ const it = {
     follow: 'segui',
     followWhole: 'Segui le modifiche dell’atto',
     long: 'L’atto è lungo: qui c’è l’indice, ogni articolo ha la sua pagina.',
+    wholeText: 'Il testo intero, da leggere e stampare:',
   },
   textDay: {
     which: (one: boolean): string => (one ? 'Qual è' : 'Quali sono'),
@@ -1033,6 +1034,7 @@ const en: PageWords = {
     follow: 'follow',
     followWhole: 'Follow amendments of the act',
     long: 'The act is long: these are its contents, each article has a page of its own.',
+    wholeText: 'The whole text, to read and print:',
   },
   textDay: {
     which: (one) => (one ? 'Which it is' : 'Which they are'),
