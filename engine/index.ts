@@ -64,7 +64,7 @@ export {
   type Notice,
   type Resolution,
 } from './cite/cite.js';
-export { readClosingDay } from './cite/closing-day.js';
+export { readClosingDay } from './cite/token/closing-day.js';
 export { namedActs } from './law/named-acts.js';
 export { once, remembering } from './law/remembering.js';
 export { romanNumber } from './cite/token/numbers.js';

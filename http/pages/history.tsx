@@ -22,8 +22,7 @@ type Cause = NonNullable<Entry['causa']>;
 export function historyPage(answer: shapes.StoriaAnswer, frame: Frame): PageContent {
   const { language, words } = frame;
   const { eli, num, norma, storia } = answer;
-  const name = nameAsKnown({ ...norma, parte: null, articolo: num });
-  const title = words.history.title(name);
+  const title = words.history.title(nameAsKnown({ ...norma, parte: null, articolo: num }));
   const lead = words.history.lead(formatNumber(storia.length, language), storia.length === 1);
   return {
     title,

@@ -1,7 +1,7 @@
 // The day with which people end a reference: that of the text they mean.
-import { readDate } from './token/dates.js';
-import { release, tokenize } from './token/tokenizer.js';
-import type { Tokens } from './token/tokens.js';
+import { readDate } from './dates.js';
+import { release, tokenize } from './tokenizer.js';
+import type { Tokens } from './tokens.js';
 
 /** A reference without the day that ended it. */
 export interface ClosedReference {

@@ -1,7 +1,7 @@
 // A reference that ends in the day of the text that is meant.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readClosingDay } from '../../../engine/cite/closing-day.js';
+import { readClosingDay } from '../../../../engine/cite/token/closing-day.js';
 
 const closing = suite('closing day');
 
