@@ -2,6 +2,7 @@
 import { emptyCitation, type Citation, type ForeignReference } from './citation.js';
 import { type Name } from '../token/lexicon.js';
 import { readProvision, type Provision } from '../provision/provisions.js';
+import { skipAnnexBefore } from '../provision/annexes.js';
 import { beginsParagraph, Kind, kindSet, textOf, type Tokens } from '../token/tokens.js';
 
 /** Tokens between an act and the place behind it. */
@@ -74,6 +75,11 @@ function trailingPlace(tokens: Tokens, act: number, i: number): Provision | null
   let at = skipParticularly(tokens, skipUpdates(tokens, i));
   for (const from = at; at < from + 4 && at < tokens.count; at++) {
     const kind = tokens.kind[at];
+    const behind = skipAnnexBefore(tokens, at);
+    if (behind > at) {
+      at = behind;
+      break;
+    }
     if (!beforePlace.has(kind) && !(kind === Kind.Mark && at === i)) break;
   }
   if (!mayBeginPlace(tokens.kind[at]!) || isHeading(tokens, at) || isJoined(tokens, i, at)) return null;

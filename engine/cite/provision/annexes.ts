@@ -1,4 +1,4 @@
-// An annex that is named between an article and its act.
+// An annex that is named beside an article of its own.
 import type { Provision } from './provision.js';
 import { Kind, textOf, type Tokens } from '../token/tokens.js';
 
@@ -34,4 +34,53 @@ export function endWithAnnex(tokens: Tokens, place: Provision, at: number): void
   const annex = tokens.kind[at - 1] === Kind.Of && tokens.kind[at - 2] !== Kind.And ? annexAt(tokens, at) : null;
   if (annex !== null) place.part = `${textOf(tokens, at).toLowerCase()} ${annex}`;
   place.next = next;
+}
+
+/** Characters of `allegato n. II.14 quinquies, ` at most. */
+const longestAnnex = 40;
+
+/**
+ * The annex right before the article at token `i`, `allegato I.7` of `allegato I.7, art. 4` and of `All. I.7 - art. 4`, and the token at
+ * which it begins; `null` where none stands there.
+ */
+export function annexBefore(tokens: Tokens, i: number): { part: string; from: number } | null {
+  const end = tokens.start[i]!;
+  const found = annexThenPlace.exec(tokens.text.slice(Math.max(0, end - longestAnnex), end));
+  if (found === null) return null;
+  const start = end - found[0].length;
+  let from = i;
+  while (from > 0 && tokens.start[from]! > start) from--;
+  return tokens.start[from] === start ? { part: partOf(found[1]!, found[2]!), from } : null;
+}
+
+/** `allegato I.7, art. 4` at token `i`: the token of `art.`; `i` where no annex with an article behind it begins there. */
+export function skipAnnexBefore(tokens: Tokens, i: number): number {
+  for (let at = i + 2; at < i + 9 && at < tokens.count; at++)
+    if (tokens.kind[at] === Kind.Article) return annexBefore(tokens, at)?.from === i ? at : i;
+  return i;
+}
+
+/** `, all. I.1, al` and ` allegato I.1 del` behind an article, which is then that annex's; not to a law, whose own annexes stand there. */
+export function endWithAnnexBeside(tokens: Tokens, place: Provision): void {
+  if (tokens.isLaw || place.part !== null) return;
+  const start = tokens.end[place.next - 1]!;
+  const found = placeThenAnnex.exec(tokens.text.slice(start, start + longestAnnex));
+  if (found === null) return;
+  place.part = partOf(found[1]!, found[2]!);
+  while (place.next < tokens.count && tokens.start[place.next]! < start + found[0].length) place.next++;
+}
+
+const annexThenPlace =
+  /(?<!\p{L})([Aa]llegato|ALLEGATO|[Aa]ll\.|[Tt]abella|[Tt]ab\.)\s(?:n\.\s?)?((?:[IVXL]{1,5}|[A-Z]|\d{1,3})(?:\.\d{1,2})?(?:[-\s](?:bis|ter|quater|quinquies))?)(?:,|\s[-–])?\s$/u;
+
+const placeThenAnnex =
+  /^,?\s(?:dell['’]\s?)?([Aa]llegato|ALLEGATO|[Aa]ll\.|[Tt]abella|[Tt]ab\.)\s(?:n\.\s?)?((?:[IVXL]{1,5}|[A-Z]|\d{1,3})(?:\.\d{1,2})?(?:[-\s](?:bis|ter|quater|quinquies))?)(?![\p{L}\d])/u;
+
+function partOf(noun: string, number: string): string {
+  return `${/^t/i.test(noun) ? 'tabella' : 'allegato'} ${number}`;
+}
+
+/** `I.7` of `allegato I.7`; `null` for no part. */
+export function annexNumberOf(part: string | null): string | null {
+  return part === null ? null : part.slice(part.indexOf(' ') + 1);
 }

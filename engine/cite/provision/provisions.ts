@@ -1,5 +1,5 @@
 // `art. 3, comma 2, lett. b)` and its many orders and lists.
-import { endWithAnnex } from './annexes.js';
+import { annexBefore, endWithAnnex, endWithAnnexBeside } from './annexes.js';
 import { afterAside, endSemicolons, skipSemicolon } from './law-lists.js';
 import { expandRange, isFrom, isFurtherArticle, isListed, leadsToSibling, readList } from './number-lists.js';
 import { hasSuffix, readLooseNumber, readPlaceNumber } from '../token/numbers.js';
@@ -20,7 +20,11 @@ const mostArticles = 60;
  * @param single stops before a second `art.`
  */
 export function readProvision(tokens: Tokens, i: number, single = false): Provision | null {
-  return readOn(tokens, emptyProvision(i, i), single);
+  const place = readOn(tokens, emptyProvision(i, i), single);
+  if (place === null || place.article === null) return place;
+  endWithAnnexBeside(tokens, place);
+  const annex = place.part === null && tokens.kind[i] === Kind.Article ? annexBefore(tokens, i) : null;
+  return annex === null ? place : Object.assign(place, annex);
 }
 
 /** Reads places into `place` from its end on; `null` where it has none then. */

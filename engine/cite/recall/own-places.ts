@@ -1,7 +1,7 @@
 // Places that a law names without an act, `all'articolo 5`, `il comma 2`, `l'articolo precedente`: of the law itself, as far as the words say.
 import type { Found } from '../citation/found.js';
 import type { CitedPlace, Provision } from '../provision/provisions.js';
-import { annexAt } from '../provision/annexes.js';
+import { annexAt, annexNumberOf } from '../provision/annexes.js';
 import { listEnd, type ListEnd } from './open-lists.js';
 import { sameArticle } from './near-places.js';
 import { isRecalling } from './recall-words.js';
@@ -132,7 +132,7 @@ function ofSameArticle(tokens: Tokens, place: Provision, before: Before): OwnPla
 const unplaced = { step: 0, annex: null, noun: null, isPresent: false, behind: null };
 
 function ownPlace(tokens: Tokens, place: Provision): OwnPlace | null {
-  const { article, moreArticles, paragraph, moreParagraphs, point, fromEnd, from, next } = place;
+  const { article, moreArticles, paragraph, moreParagraphs, point, fromEnd, from, next, part } = place;
   if (article === null && paragraph === null && fromEnd === null) return null;
   const whole = wholeBehind(tokens, next);
   if (whole === null) return null;
@@ -146,7 +146,7 @@ function ownPlace(tokens: Tokens, place: Provision): OwnPlace | null {
     paragraphs: paragraph === null ? [] : [paragraph, ...moreParagraphs],
     fromEnd,
     step: 0,
-    annex: whole.annex,
+    annex: whole.annex ?? annexNumberOf(part),
     noun: whole.noun,
     isPresent: whole.isPresent,
     behind: null,

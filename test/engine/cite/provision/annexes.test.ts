@@ -1,0 +1,38 @@
+// Articles of an annex: never those of the act with the same number.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findCitations, parseCitation } from '../../../../engine/cite/cite.js';
+
+const annexes = suite('annexes');
+
+annexes('an article is that of the annex that stands beside it, before or behind', () => {
+  for (const text of [
+    'allegato I.7, art. 4, D.Lgs. 36/2023',
+    'All. I.7 art. 4 d.lgs. 36/2023',
+    'all’allegato I.7 – articolo 4, comma 2, del decreto legislativo 31 marzo 2023, n. 36',
+    'd.lgs. 36/2023, allegato I.7, art. 4',
+    'd.lgs. 36/2023 all. I.7 art. 4',
+    'art. 4 all. I.7 al d.lgs. 36/2023',
+    'art. 4, all. n. I.7, d.lgs. 36/2023',
+  ]) {
+    const [citation, ...more] = findCitations(text);
+    assert.equal([citation?.article, citation?.part, more.length], ['4', 'allegato I.7', 0], text);
+    const parsed = parseCitation(text);
+    assert.equal([parsed.article, parsed.part], ['4', 'allegato I.7'], text);
+  }
+  assert.equal(
+    findCitations('artt. 2 e 3, tab. A, L. 720/1984').map(({ part, moreArticles }) => [part, moreArticles.length]),
+    [['tabella A', 1]],
+  );
+});
+
+annexes('no annex is one that the words only name', () => {
+  for (const text of [
+    'l’allegato I e l’art. 4 del d.lgs. 36/2023',
+    'l’allegato, art. 4 d.lgs. 36/2023',
+    'dall. 3 art. 4 d.lgs. 36/2023',
+  ])
+    assert.is(findCitations(text)[0]?.part, null, text);
+});
+
+annexes.run();
