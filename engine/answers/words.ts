@@ -217,6 +217,8 @@ const it = {
         return `Il testo cita anche: ${ended(notice.others.map(name).join('; '))} Si risponde per il primo atto.`;
       case 'several-articles':
         return `Sono indicati anche altri articoli: ${notice.articles.join(', ')}. Si risponde per il primo.`;
+      case 'several-paragraphs':
+        return `Sono indicati anche altri commi: ${notice.paragraphs.join(', ')}. Si risponde per il primo.`;
       case 'other-article-spelling':
         return `L’articolo «${notice.asked}» è stato trovato come «${notice.actual}».`;
       case 'name-differs':
@@ -416,6 +418,8 @@ const en: Words = {
         return `The text also cites: ${ended(notice.others.map(name).join('; '))} This answer is about the first act.`;
       case 'several-articles':
         return `Other articles are named too: ${notice.articles.join(', ')}. This answer is about the first.`;
+      case 'several-paragraphs':
+        return `Other paragraphs are named too: ${notice.paragraphs.join(', ')}. This answer is about the first.`;
       case 'other-article-spelling':
         return `Article “${notice.asked}” was found as “${notice.actual}”.`;
       case 'name-differs':

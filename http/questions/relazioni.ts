@@ -13,6 +13,7 @@ import {
   type RelationList,
   type shapes,
   type Purpose,
+  readParagraphs,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 import { resolveCited } from './citazioni.js';
@@ -152,7 +153,7 @@ function answerRelations(
   const notices = [
     ...resolution.avvisi,
     ...(other?.resolution.avvisi ?? []),
-    ...(paragraph === null ? [] : describeParagraph(paragraph, ofPlace, context)),
+    ...(paragraph === null ? [] : describeParagraph(record, { article: article!, paragraph }, ofPlace, context)),
     ...(total(amendments) > 0 ? [] : [describeAbsence(record, article, context)]),
   ];
   const head = writeRelationsHead({
@@ -243,10 +244,25 @@ function describeAbsence(record: ActRecord, article: string | null, { words }: C
 
 type Lists = readonly { name: ListName; list: RelationList }[];
 
-/** The notice that some relations of the article name no paragraph, and so may concern the one that was asked for; else none. */
-function describeParagraph(paragraph: string, ofArticle: Lists, { words }: Context): string[] {
+/**
+ * The notices that some relations of the article name no paragraph, and so may concern the one that was asked for, and that the text, which
+ * numbers its paragraphs, has none of that number.
+ */
+function describeParagraph(
+  record: ActRecord,
+  { article, paragraph }: { article: string; paragraph: string },
+  ofArticle: Lists,
+  { words }: Context,
+): string[] {
   const others = ofArticle.reduce((sum, { list }) => sum + list.select({ paragraph: '' }).count, 0);
-  return others === 0 ? [] : [words.relations.ofParagraph(paragraph, others)];
+  const paragraphs = readParagraphs(record.articleEntry(article)?.testo ?? '');
+  const isNumbered = paragraphs.some(({ number }) => number !== null);
+  return [
+    ...(others === 0 ? [] : [words.relations.ofParagraph(paragraph, others)]),
+    ...(isNumbered && paragraphs.every(({ number }) => number !== paragraph)
+      ? [words.relations.noParagraph(paragraph)]
+      : []),
+  ];
 }
 
 /** Relative address of another page of the same question. */

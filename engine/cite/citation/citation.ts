@@ -37,6 +37,8 @@ export type Notice =
   | { code: 'former-holders'; name: string; acts: string[] }
   | { code: 'several-citations'; others: string[] }
   | { code: 'several-articles'; articles: string[] }
+  /** Further commas of the first article. */
+  | { code: 'several-paragraphs'; paragraphs: string[] }
   | { code: 'other-article-spelling'; asked: string; actual: string }
   | { code: 'name-differs'; name: string; act: string }
   /** An annex that is no article was named: its act is meant. */

@@ -223,6 +223,8 @@ function noticesOf(citation: Citation): Notice[] {
   if (citation.others.length > 0) notices.push({ code: 'several-citations', others: citation.others.map(labelOf) });
   if (citation.moreArticles.length > 0)
     notices.push({ code: 'several-articles', articles: citation.moreArticles.map(({ article }) => article) });
+  if (citation.article !== null && citation.moreParagraphs.length > 0)
+    notices.push({ code: 'several-paragraphs', paragraphs: citation.moreParagraphs });
   return notices;
 }
 

@@ -130,4 +130,19 @@ interface Listed {
   modificata_da: { id: string; da: { eli: string; articolo_eli: string | null } }[];
 }
 
+test('paragraphs that are left out, and one that the text has not, are told', async () => {
+  const noticesOf = async (norma: string) => {
+    const { body } = await ask(sample, norma, 'it');
+    return (JSON.parse(plainOf(body).toString()) as { risoluzione: { avvisi: string[] } }).risoluzione.avvisi;
+  };
+  const missing = words.it.relations.noParagraph('77');
+  assert.not.ok((await noticesOf('art. 2-bis, comma 1, l. 241/1990')).includes(missing));
+  assert.ok((await noticesOf('art. 2-bis, comma 77, l. 241/1990')).includes(missing));
+  assert.ok(
+    (await noticesOf('art. 2-bis, commi 1, 2 e 3, l. 241/1990')).includes(
+      'Sono indicati anche altri commi: 2, 3. Si risponde per il primo.',
+    ),
+  );
+});
+
 test.run();
