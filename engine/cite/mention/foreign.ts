@@ -13,12 +13,18 @@ const celexLetters: Record<string, string> = {
   'raccomandazione-ue': 'H',
 };
 const labels: Record<string, string> = {
-  'regolamento-ue': 'Regolamento (UE)',
-  'direttiva-ue': 'Direttiva (UE)',
-  'decisione-ue': 'Decisione (UE)',
+  'regolamento-ue': 'Regolamento',
+  'direttiva-ue': 'Direttiva',
+  'decisione-ue': 'Decisione',
   'decisione-quadro-ue': 'Decisione quadro',
-  'raccomandazione-ue': 'Raccomandazione (UE)',
+  'raccomandazione-ue': 'Raccomandazione',
 };
+
+/** `Regolamento (UE)`; an act from before 2010 may be of the CEE, the CE or another Community, and is told without one. */
+function labelOf(type: string, year: number): string {
+  const label = labels[type] ?? 'Atto';
+  return year < 2010 || type === 'decisione-quadro-ue' ? label : `${label} (UE)`;
+}
 
 /** An act of the Union from its type and the two numbers of its name, in the order that its kind and time have unless `yearFirst`; `null` numbers give no CELEX. */
 export function europeanAct(
@@ -27,18 +33,17 @@ export function europeanAct(
   second: string | null,
   yearFirst = false,
 ): ForeignReference {
-  const label = labels[type] ?? 'Atto UE';
   const order =
     first === null || second === null
       ? null
       : yearFirst
         ? { year: Number(first), number: Number(second) }
         : yearAndNumber(type, first, second);
-  if (order === null) return { kind: 'eu', name: first === null ? label : `${label} ${first}`, celex: null };
+  if (order === null) return { kind: 'eu', name: [labelOf(type, 0), first].filter(Boolean).join(' '), celex: null };
   const letter = celexLetters[type];
   return {
     kind: 'eu',
-    name: `${label} ${first}/${second}`,
+    name: `${labelOf(type, order.year)} ${first}/${second}`,
     celex: letter === undefined ? null : `3${order.year}${letter}${String(order.number).padStart(4, '0')}`,
   };
 }
@@ -140,7 +145,7 @@ export function celexOfIri(type: string, authority: string, date: string, number
 /** The act of the Union of this type, year and number; no CELEX for what is no number. */
 export function celexOf(type: string, year: string, number: string): ForeignReference {
   const celex = /^\d{1,5}$/.test(number) ? `3${year}${celexLetters[type]!}${number.padStart(4, '0')}` : null;
-  return { kind: 'eu', name: `${labels[type]!} ${year}/${number}`, celex };
+  return { kind: 'eu', name: `${labelOf(type, Number(year))} ${year}/${number}`, celex };
 }
 
 /** The reference for the authority in a URN: a region, a court, the Union; `null` for the State and its ministries. */
