@@ -3,8 +3,9 @@ import { articleNumber, latinRank } from '../../../../../law/eli/article-number.
 import { pointLetter } from '../../../../../law/eli/point-letter.js';
 import { ordinals } from './patterns.js';
 
-/** A number as ELIs spell it: `3 bis` → `3-bis`. */
+/** A number as ELIs spell it: `3 bis` → `3-bis`; that of the only article, `articolo unico`, is 1. */
 export function valueOf(words: string): string {
+  if (words === 'unico') return '1';
   return articleNumber(words) ?? words;
 }
 

@@ -35,9 +35,14 @@ export function mayNameAct(printed: string): boolean {
 export type ActOf = (citation: Citation) => string | null;
 
 /** Acts that the words name, without the places beside their names; `numberless` for the ELI of one that has only a day. */
-export function spansOfActs(printed: string, actOf: ActOf = eliByWords): (Span & { eli: string })[] {
-  if (!mayNameAct(printed)) return [];
-  const citations = findCitations(printed);
+export function spansOfActs(printed: string, actOf: ActOf = eliByWords): ActSpan[] {
+  return mayNameAct(printed) ? spansOfCitations(findCitations(printed), printed, actOf) : [];
+}
+
+export type ActSpan = Span & { eli: string };
+
+/** The acts of the State among citations. */
+export function spansOfCitations(citations: readonly Citation[], printed: string, actOf: ActOf): ActSpan[] {
   const numbers = numbersOfNames(citations, printed, actOf);
   return citations.flatMap((citation) => {
     const named = actOf(citation);
@@ -267,24 +272,6 @@ const provision =
 /** Not `, di cui al decreto …`, nor `comma 1, della legge …`. */
 const subjectEnd =
   /[:;«]|\s(?:e'|è|sono)\s|,\s(?:(?:e|nonche')\s)?(?:(?:le|la|il|lo|i|gli|dopo|al|ai|alla|alle|allo|agli|nel|nella)\s|(?:l|all|nell)')|(?<!\b(?:articolo|comma|lettera|numero)\s[a-z0-9.)-]{1,20}),\sdel(?:la\s|l'|\s)|(?<!\b(?:[a-z]|art|lett))\.(?=\s|$)/;
-
-const day = String.raw`\d{1,2}°?\s(?:${monthNames.join('|')})(?![a-z])`;
-
-/** Whether an act is named by its day alone, without a noun: `e 7 agosto 1990, n. 241`. */
-export function startsWithDay(text: string, at: number): boolean {
-  return leadingDay.test(text.slice(at, at + 15));
-}
-
-const leadingDay = new RegExp(`^${day}`);
-
-const placeWord = new RegExp(
-  String.raw`^(?!${day})(?:comm[ai]|articol|artt?\.|letter|numer|capovers|period|\d{1,4}°?(?:-[a-z]+)?(?:\.\d{1,2})?(?:[,\s)]|$)|[a-z]{1,2}(?:-[a-z]+)?(?:\.\d{1,2})?\)|${ordinal}[,\s])`,
-);
-
-/** Inside a citation its places come first: the act is what follows them, from its noun or its day on. */
-export function isActWord(text: string, at: number, { end }: Span): boolean {
-  return !placeWord.test(text.slice(at, end));
-}
 
 /** `Allegato I.5 (Articolo 37, comma 6)`: what stands in parentheses is not the place; behind a code it may be its act. */
 const remark =

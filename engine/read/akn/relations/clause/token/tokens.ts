@@ -15,16 +15,8 @@ import {
 } from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
 import { annexNames, expand, ordinalNumber, printedName, valueOf } from './place-values.js';
-import {
-  isActWord,
-  spanAt,
-  spansOfActs,
-  spansOfRecitals,
-  startsWithDay,
-  withoutRemarks,
-  type ActOf,
-  type Span,
-} from './spans.js';
+import { isActWord, isOfAct, readSpans, startsWithDay } from './clause-spans.js';
+import { spanAt, type ActOf, type ActSpan, type Span } from './spans.js';
 import { isAnd, leadOfAct, own, quotable, type Lead, type Level, type Token } from './token.js';
 
 /**
@@ -42,8 +34,8 @@ type PlaceName = Extract<PatternName, Level | 'numberNew' | 'annexNew' | 'title'
 
 class ClauseTokenizer {
   readonly #text: string;
-  readonly #acts: ReturnType<typeof spansOfActs>;
-  readonly #skips: Span[];
+  readonly #acts: readonly ActSpan[];
+  readonly #skips: readonly Span[];
   readonly #tokens: Token[] = [];
   #at = 0;
   /** How the words since the last token lead to the next place. */
@@ -68,10 +60,7 @@ class ClauseTokenizer {
     actOf: ActOf | undefined,
     readonly mayOrder: boolean,
   ) {
-    // Remarks keep their length, so that places in both texts agree.
-    this.#text = withoutRemarks(words);
-    this.#acts = spansOfActs(withoutRemarks(names), actOf);
-    this.#skips = spansOfRecitals(this.#text, this.#acts);
+    ({ text: this.#text, acts: this.#acts, skips: this.#skips } = readSpans(words, names, actOf));
   }
 
   read(): Token[] {
@@ -123,7 +112,12 @@ class ClauseTokenizer {
     if (moves.test(word)) this.#tokens.push({ type: 'stop', isSentence: false });
     this.#tokens.push({ type: 'other', word });
     this.#at += word.length;
-    if ((this.#lead === 'of' || this.#lead === 'in') && collection.test(word)) this.#held = this.#lead;
+    // `e' abrogato il regolamento di cui al decreto …`
+    const mayHold =
+      this.#lead === 'of' ||
+      this.#lead === 'in' ||
+      (this.#lead === 'object' && isOfAct(this.#text, this.#at, this.#acts));
+    if (mayHold && collection.test(word)) this.#held = this.#lead;
     if (
       (this.#lead !== 'none' || this.#isNew) &&
       !/^(?:medesim|stess|predett|citat|suddett|nuov|contestual|inter[oa])/.test(word)

@@ -1,0 +1,77 @@
+// The spans of a clause that are read as one, found together, and the words within the name of an act.
+import { eliByWords, findCitations, type Citation } from '../../../../../cite/cite.js';
+import { monthNames } from '../../../../../law/months.js';
+import { ordinal } from './patterns.js';
+import {
+  mayNameAct,
+  spansOfCitations,
+  spansOfRecitals,
+  withoutRemarks,
+  type ActOf,
+  type ActSpan,
+  type Span,
+} from './spans.js';
+
+/** A clause without its remarks, the acts that it names, and what is passed over: recitals, and acts that are not the State's. */
+export interface ClauseSpans {
+  text: string;
+  acts: ActSpan[];
+  skips: Span[];
+}
+
+/**
+ * @param words lower case, quotations masked
+ * @param names the same in the document's case
+ */
+export function readSpans(words: string, names: string, actOf: ActOf = eliByWords): ClauseSpans {
+  // Remarks keep their length, so that places in both texts agree.
+  const [text, printed] = [withoutRemarks(words), withoutRemarks(names)];
+  const citations = mayNameAct(printed) ? findCitations(printed) : [];
+  const acts = spansOfCitations(citations, printed, actOf);
+  const foreign = citations.filter((citation) => citation.foreign !== null);
+  return {
+    text,
+    acts,
+    skips: [...foreign.map((citation) => spanOfForeign(citation, printed)), ...spansOfRecitals(text, acts)],
+  };
+}
+
+const place = /^(?:art|comm|lett|numer|paragraf|punt)/i;
+const link = /\s(?:del|di\scui\sa)/i;
+const noun = /\s(?=regolament|direttiv|decision|raccomandazion|trattat|legg|sentenz|deliber|ordinanz)/i;
+
+/**
+ * `articolo 3 del regolamento (UE) n. 305/2011`: neither it nor its place is amended. A place that no word leads to it, `comma 2,
+ * direttiva …`, is another act's.
+ */
+function spanOfForeign({ start, end }: Citation, printed: string): Span {
+  const own = printed.slice(start, end);
+  const from = place.test(own) && !link.test(own) ? Math.max(0, own.search(noun)) : 0;
+  return { start: start + from, end };
+}
+
+/** Whether what stands behind `il regolamento`, ` di cui al decreto …`, is the act itself. */
+export function isOfAct(text: string, at: number, acts: readonly Span[]): boolean {
+  const found = behindCollection.exec(text.slice(at, at + 40));
+  return found !== null && acts.some(({ start }) => start === at + found[0].length);
+}
+
+const behindCollection = /^(?:\sunico)?,?\s(?:di\scui\sal(?:la)?|(?:approvat|emanat|adottat)o\scon)\s/;
+
+const day = String.raw`\d{1,2}°?\s(?:${monthNames.join('|')})(?![a-z])`;
+
+/** Whether an act is named by its day alone, without a noun: `e 7 agosto 1990, n. 241`. */
+export function startsWithDay(text: string, at: number): boolean {
+  return leadingDay.test(text.slice(at, at + 15));
+}
+
+const leadingDay = new RegExp(`^${day}`);
+
+const placeWord = new RegExp(
+  String.raw`^(?!${day})(?:comm[ai]|unico\s|articol|artt?\.|letter|numer|capovers|period|\d{1,4}°?(?:-[a-z]+)?(?:\.\d{1,2})?(?:[,\s)]|$)|[a-z]{1,2}(?:-[a-z]+)?(?:\.\d{1,2})?\)|${ordinal}[,\s])`,
+);
+
+/** Inside a citation its places come first: the act is what follows them, from its noun or its day on. */
+export function isActWord(text: string, at: number, { end }: Span): boolean {
+  return !placeWord.test(text.slice(at, end));
+}
