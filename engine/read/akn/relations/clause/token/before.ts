@@ -28,10 +28,21 @@ export function isDenied(before: readonly Token[], verb: string, behind = ''): b
   return (
     (last?.type === 'other' && (last.word === 'non' || last.word === 'cui')) ||
     (/^sia(?:no)?\s/.test(verb) && clauseOf(before).some(isThat)) ||
+    isTold(verb, behind) ||
     bringsChanges(verb, behind) ||
     isLeftToAnother(before)
   );
 }
+
+/**
+ * `restano abrogate le disposizioni …`: another act did it; not `sono e restano abrogate`. Of `sono rispettivamente sostituito e abrogato`
+ * each is of a place that only their order tells.
+ */
+function isTold(verb: string, behind: string): boolean {
+  return /^(?:rest|riman)/.test(verb) || (/rispettivamente/.test(verb) && twoDone.test(behind));
+}
+
+const twoDone = /^,?\s(?:e|ed)\s(?:sostituit|soppress|abrogat|inserit|aggiunt|modificat)[oaie]\b/;
 
 /** `sono introdotte le seguenti modificazioni`: what follows says what is done. */
 function bringsChanges(verb: string, behind: string): boolean {
@@ -53,7 +64,11 @@ function clauseOf(before: readonly Token[]): readonly Token[] {
 function isLeftToAnother(before: readonly Token[]): boolean {
   const clause = clauseOf(before);
   const [first, ...words] = clause.slice(0, 8).map((token) => (token.type === 'other' ? token.word : ''));
-  return first === 'con' && words.some((word) => /^(?:decret|regolament|provvediment|deliber|ordinanz)/.test(word));
+  return (
+    first === 'con' &&
+    !/^(?:effetto|decorrenza|efficacia)$/.test(words[0] ?? '') &&
+    words.some((word) => /^(?:decret|regolament|provvediment|deliber|ordinanz)/.test(word))
+  );
 }
 
 /**

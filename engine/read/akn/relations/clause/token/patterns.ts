@@ -6,7 +6,7 @@ import { pointLetter } from '../../../../../law/eli/point-letter.js';
 
 /** Words without which no text changes; in lower case. */
 export const textual =
-  /sostitui|soppr|abroga|aboli|inserit|aggiun|inseri(?:re|sc)|premess|premett|antepost|introdott|apporta|modificat|elimina|cancella|riformulat|rinumerat|rinominat/;
+  /sostitui|soppr|abroga|aboli|inserit|aggiun|inseri(?:re|sc)|premess|premett|antepost|introdott|apporta|modificat|elimina|cancella|espun[tg]|riformulat|rinumerat|rinominat/;
 
 const suffixes = [...latinSuffixes].sort((a, b) => b.length - a.length).join('|');
 const initials = [...new Set(latinSuffixes.map((suffix) => suffix[0]))].join('');
@@ -24,12 +24,12 @@ const nextAnnex = String.raw`(?:,\s(?:e\s)?|\se\s)(?:[ivx]{2,5}|[b-df-hjkm-np-z]
 /** Also `I. 3`; not `allegato al`. */
 const annexName = String.raw`(?:n\.\s?)?(?!(?:a[dil]|[dsn]e|di|in|il|l[aeo]|ed|s[ui]|un|da)(?![\w.'-]))(?:[ivxl]{1,5}|[a-z]{1,2}|\d{1,3}|unic[oa])(?:\.\d{1,3}|\.\s\d{1,3}(?=[\s,:]))?(?:${suffix})?(?![a-z'])`;
 
-const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|resta|restano|rimane|rimangono|(?:si )?intend(?:e|ono)|s'intende)\s(?:(?:o|e|restano|sono|altresi'|altresì|inoltre|cosi'|così|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,)\s){0,3}?`;
-const participle = String.raw`(?:sostituit|soppress|abrogat|abolit|inserit|aggiunt|premess|antepost|introdott|modificat|rinominat|rinumerat|eliminat|riformulat|cancellat|apportat)[oaie]\b`;
+const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|resta|restano|rimane|rimangono|(?:si )?intend(?:e|ono)|s'intende|(?:deve|devono|debbono)\sintendersi|(?:e'|è|sono)\sda\sintendersi)\s(?:(?:o|e|restano|sono|altresi'|altresì|inoltre|cosi'|così|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,)\s){0,3}?`;
+const participle = String.raw`(?:sostituit|soppress|abrogat|abolit|inserit|aggiunt|premess|antepost|introdott|modificat|rinominat|rinumerat|eliminat|riformulat|cancellat|espunt|apportat)[oaie]\b`;
 /** `dopo le parole «a» si aggiungono le seguenti` */
 const reflexive = String.raw`si\s(?:aggiung(?:e|ono)|inserisc(?:e|ono)|premett(?:e|ono)|sostituisc(?:e|ono)|sopprim(?:e|ono))(?![a-z])`;
 /** `sopprimere il comma 2`: where it is no command its tokens say so. */
-const command = '(?:sopprime|abroga|aboli|elimina|cancella)re[ .]';
+const command = '(?:sopprime|abroga|aboli|elimina|cancella|espunge)re[ .]';
 /** `e' modificato sopprimendo il comma 2` */
 const gerund = '(?:sopprimendo|sostituendo|inserendo|aggiungendo|premettendo|abrogando|eliminando)';
 const mainVerb = new RegExp(`${auxiliary}${participle}|${command}|soppressione d|dichiarata|«|seguent`);
@@ -121,13 +121,13 @@ const patterns = [
   ['changes', 'c', changes],
   [
     'verb',
-    'eèsvriapmc',
+    'eèsvriapmcd',
     String.raw`(?:${auxiliary})?${participle}|${reflexive}|(?:e'|è)\sdichiarata(?:,\s[^,.;:«]{1,60},)?\sl'abrogazione\sd(?:ell'|e(?:l|ll[aeo]|i|gli)(?=\s))`,
   ],
   [
     'infinitive',
     'siapec',
-    String.raw`(?:sopprimere|sostituire|inserire|aggiungere|premettere|abrogare|abolire|apportare|anteporre|eliminare|cancellare|soppressione d[a-z']{1,5}|${gerund})(?=[\s,:.]|$)`,
+    String.raw`(?:sopprimere|espungere|sostituire|inserire|aggiungere|premettere|abrogare|abolire|apportare|anteporre|eliminare|cancellare|soppressione d[a-z']{1,5}|${gerund})(?=[\s,:.]|$)`,
   ],
   [
     'next',
@@ -222,7 +222,7 @@ export function patternAt(text: string, at: number): { name: PatternName; words:
 
 const kindOfStem: [RegExp, RelationKind | null][] = [
   [/sostitu[ie]|riformulat/, 'sostituisce'],
-  [/soppr|abrog|aboli|elimina|cancella/, 'abroga'],
+  [/soppr|abrog|aboli|elimina|cancella|espun/, 'abroga'],
   [/inser[ie]|aggiun|premett|premess|antep|introdott/, 'inserisce'],
   [/rinominat|rinumerat|modificat/, 'modifica'],
   [/./, null],

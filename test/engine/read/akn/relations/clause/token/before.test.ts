@@ -230,4 +230,20 @@ before('a declared repeal is a repeal, of what is named alone', () => {
   assert.equal(read(`1. E' dichiarata l'abrogazione ${law}.`), ['1: abroga atto']);
 });
 
+before('what remains repealed was repealed by another act', () => {
+  assert.equal(read(`1. Restano abrogati l'articolo 3 ${law}, e l'articolo 4 della legge 5 luglio 1995, n. 300.`), []);
+  assert.equal(read(`1. Sono e restano abrogati gli articoli 3 e 4 ${law}.`), ['1: abroga articolo art 3,4']);
+});
+
+before('of two participles that only the order gives to places neither is taken', () => {
+  assert.equal(read(`1. Gli articoli 2 e 3 ${law}, sono rispettivamente sostituito e abrogato.`), []);
+  assert.equal(read(`1. Gli articoli 2 e 3 ${law}, sono rispettivamente abrogati.`), ['1: abroga articolo art 2,3']);
+});
+
+before('a day that a decree sets leaves the repeal to no decree', () => {
+  const day = 'dalla data di entrata in vigore del decreto di cui al comma 3';
+  assert.equal(read(`1. Con effetto ${day}, sono abrogati gli articoli 2 e 3 ${law}.`), ['1: abroga articolo art 2,3']);
+  assert.equal(read(`1. Con il decreto di cui al comma 3 sono abrogati gli articoli 2 e 3 ${law}.`), []);
+});
+
 before.run();
