@@ -150,13 +150,19 @@ class SegmentReader {
         );
     for (const [i, group] of groups.entries())
       if (group.lead === 'in' || (isBare(group) && i < lastIn && group.place.act?.[0] !== own)) {
-        const isBeside = i > 0 && isParallel(groups[i - 1]!, group);
-        this.#beside = isBeside ? [...this.#beside, this.#place] : [];
-        this.#place = merge(isBeside ? upTo(this.#place, 'heading') : this.#place, group.place);
+        // `nel comma 1, dopo le parole «…», e al comma 2, dopo le parole «…», sono inserite`
+        const known = groups.slice(0, i).filter((one) => one.lead !== 'after' || headOf(one) !== 'words');
+        this.#goTo(group, known.at(-1));
       }
     return groups.flatMap((group, i) =>
       group.lead === 'object' || (isBare(group) && i > lastIn) ? [narrowed(group, groups[i + 1])] : [],
     );
+  }
+
+  #goTo(group: Group, previous: Group | undefined): void {
+    const isBeside = previous !== undefined && isParallel(previous, group);
+    this.#beside = isBeside ? [...this.#beside, this.#place] : [];
+    this.#place = merge(isBeside ? upTo(this.#place, 'heading') : this.#place, group.place);
   }
 
   #narrow(groups: readonly Group[]): void {
@@ -164,12 +170,14 @@ class SegmentReader {
   }
 
   #insert({ before, after, next, objects, isLast }: Clause): void {
-    const anchor = [...before.groups, ...after.groups].find((group) => group.lead === 'after');
+    const anchors = [...before.groups, ...after.groups].filter((group) => group.lead === 'after');
     // The words behind the quotation belong to the next verb.
     const own = isLast ? after : chunkOf(next.slice(0, next.length - after.rest.length));
     this.#narrow(own.groups.filter(({ lead }) => lead === 'in'));
-    for (const place of [...this.#beside, this.#around()])
-      this.#operations.push(...insertions(place, anchor, own, objects, this.quotations, before.groups));
+    const places = [...this.#beside, this.#around()];
+    const anchorOf = (i: number) => anchors[anchors.length === places.length ? i : 0];
+    for (const [i, place] of places.entries())
+      this.#operations.push(...insertions(place, anchorOf(i), own, objects, this.quotations, before.groups));
   }
 
   /** Objects before the verb: what stands behind it is of the next one. */
@@ -180,10 +188,11 @@ class SegmentReader {
     return after.restriction !== null && kind === 'abroga' ? restricted(objects, after) : objects;
   }
 
-  /** Objects behind the verb. */
+  /** Objects behind the verb: `sono soppresse le parole «…» nell'articolo 3 e nell'articolo 5`. */
   #behind({ kind, before, after, next, isLast, isOrder }: Clause): Group[] {
     const later = after.groups.filter(({ lead }) => lead !== 'in' && lead !== 'after');
-    this.#narrow(after.groups.filter(({ lead }) => lead === 'in'));
+    const within = after.groups.filter(({ lead }) => lead === 'in');
+    for (const [i, group] of within.entries()) i === 0 ? this.#narrow([group]) : this.#goTo(group, within[i - 1]);
     if (later.length > 0) this.#list = kind;
     // Before a second verb, the last object belongs to that verb.
     const isShared = !isLast && after.rest.length === 0;
@@ -196,14 +205,14 @@ class SegmentReader {
       return [];
     }
     // `all'articolo 5, comma 1, terzo periodo e' soppresso`: without the article that makes it the object.
-    const within = before.groups.at(-1);
+    const place = before.groups.at(-1);
     // `Art. 9: sopprimere.`
-    if (within?.lead === 'none' && isOrder && kind === 'abroga') return [within];
-    if (within?.lead !== 'in') return [];
-    const head = headOf(within);
+    if (place?.lead === 'none' && isOrder && kind === 'abroga') return [place];
+    if (place?.lead !== 'in') return [];
+    const head = headOf(place);
     // `alle parole «…» sono sostituite le altre «…»`
     const isSwapped = head === 'words' && kind === 'sostituisce' && after.quotations.length > 0;
-    return head === 'sentence' || isSwapped ? [within] : [];
+    return head === 'sentence' || isSwapped ? [place] : [];
   }
 
   #touch({ kind, after }: Clause, objects: readonly Group[]): void {
@@ -215,16 +224,15 @@ class SegmentReader {
     for (const group of objects.flatMap((whole) => partsOf(whole, kind, this.#inFront))) {
       const head = headOf(group);
       const isShared = head === 'words' || head === 'sentence';
-      const brings = kind === 'sostituisce' && head === 'division' ? { brings: this.#articlesIn(after) } : {};
+      const brings =
+        kind === 'sostituisce' && head === 'division'
+          ? { brings: articlesOf(after.quotations.map((index) => this.quotations[index]!)) }
+          : {};
       for (const place of isShared ? [...this.#beside, around] : [around])
         this.#operations.push(...touch(kind, place, group, brought, fresh).map((one) => ({ ...one, ...brings })));
       if (kind === 'sostituisce' && !group.place.words)
         this.#operations.push(...added(merge(around, group.place), after.quotations, this.quotations));
     }
-  }
-
-  #articlesIn({ quotations }: Chunk): string[] {
-    return articlesOf(quotations.map((index) => this.quotations[index]!));
   }
 
   /** The place around the objects of a clause that name no act themselves. */

@@ -120,4 +120,19 @@ older('a new sentence is of the act that the words above name, not of one that t
   );
 });
 
+older('places that a verb leads to side by side are each touched', () => {
+  assert.equal(
+    read(
+      "1. Sono soppresse le parole «e dei comuni» nell'articolo 3, secondo comma, e nell'articolo 5, primo comma, della legge 7 agosto 1990, n. 241.",
+    ),
+    ['1: abroga parole art 3 c 2', '1: abroga parole art 5 c 1'],
+  );
+  assert.equal(
+    read(
+      "1. All'articolo 4 della legge 7 agosto 1990, n. 241, nel comma 1, dopo le parole «a», ed al comma 2, dopo le parole «b», sono inserite le seguenti: «c».",
+    ),
+    ['1: inserisce parole art 4 c 1', '1: inserisce parole art 4 c 2'],
+  );
+});
+
 older.run();
