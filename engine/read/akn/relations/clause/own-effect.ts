@@ -3,7 +3,7 @@ import { dateOfWords, namedDay as day } from '../dated-number.js';
 import { textual } from './token/patterns.js';
 
 /** `a decorrere dal 1° gennaio 2021` */
-const since = String.raw`(?:(?:a\sdecorrere|con\s(?:effetto|decorrenza|efficacia)|a\spartire|a\sfar\s(?:data|tempo))\s(?:a\sdecorrere\s)?(?:dal(?:l')?\s?)?|dal(?:l'|\s))${day}`;
+const since = String.raw`(?:(?:a\sdecorrere|con\s(?:effetto|decorrenza|efficacia)(?:\sretroattiv[oa])?|a\spartire|a\sfar\s(?:data|tempo))\s(?:a\sdecorrere\s)?(?:dal(?:l')?\s?)?|dal(?:l'|\s))${day}`;
 const amended = String.raw`(?:sostituit|abrogat|soppress|inserit|aggiunt|modificat|apportat)[oaie]`;
 const auxiliary = String.raw`(?:e'|è|sono)\s(?:[a-z']{1,12}\s)?`;
 
@@ -16,7 +16,7 @@ const ownDay = new RegExp(
     `^${since}`,
     String.raw`^(?:al|all|alla|allo|ai|agli|alle|nel|nell|nella|nello|nei|negli|nelle)[\s'](?:[^.;:«]|(?<=\bn)\.){1,160},\s${since},`,
     String.raw`,\s(?:a\sdecorrere|con\s(?:efficacia|effetto|decorrenza)|a\spartire|a\sfar\sdata)\s(?:a\sdecorrere\s)?dal\s${day},\s${auxiliary}${amended}`,
-    String.raw`,\scon\s(?:efficacia|effetto|decorrenza)\s(?:a\sdecorrere\s)?dal\s${day}`,
+    String.raw`,\scon\s(?:efficacia|effetto|decorrenza)(?:\sretroattiv[oa])?\s(?:a\sdecorrere\s)?dal\s${day}`,
     String.raw`(?<!\bche\s)${auxiliary}${amended},?\s${since}`,
   ].join('|'),
   'i',

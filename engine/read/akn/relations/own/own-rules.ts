@@ -2,12 +2,12 @@
 import type { Article } from '../../../../law/act.js';
 import type { Nature, RelationClaim, RelationKind } from '../../../../law/relation.js';
 import { provisionDays, type OwnWords } from './amendment-days.js';
-import { claim, joined, wholeAct } from '../claim.js';
+import { endOf, isOfAnother } from './other-place.js';
+import { claim, wholeAct } from '../claim.js';
 import { quoting } from '../clause/unit/quoting.js';
 import type { Unit } from '../clause/unit/outline.js';
 import { placesNamed } from '../clause/place/places-named.js';
 import type { Place } from '../clause/place/place.js';
-import { numberless, own as ownAct } from '../clause/token/token.js';
 import { tokenizeClause } from '../clause/token/tokens.js';
 import { dateOfWords, namedDay } from '../dated-number.js';
 
@@ -35,6 +35,8 @@ const benefit = String.raw`(?:l'|(?:il|lo|la|i|gli|le)\s)[^,;:«]{3,80}?\s(?:di\
 const within = String.raw`(?:all'|agli\s|al\s|ai\s)(?:articol|artt?\.|comm)[^;:«]{5,300}?,\s(?:il\stermine|i\stermini|la\sscadenza)(?![a-z])[^,;:«]{0,80}?`;
 const until = String.raw`(?:,\s[^,;:«]{3,60},|,?\s(?:fino|sino)\sal(?:l')?\s?[^,;:«]{3,40}?,?)?`;
 const meant = String.raw`(?:si\s(?:deve\s|devono\s)?interpreta(?:no|re|rsi)?|(?:va|vanno)\s(?:interpretat|intes)[oaie]|si\sintend(?:e|ono)|(?:deve|devono)\sintender(?:si|e)|(?:e'|sono)\sda\sintendersi)\snel\ssenso`;
+const ceases = String.raw`(?<![\p{L}\d])cessa(?:no)?\sdi\s(?:avere\s(?:efficacia|effetto|effetti|applicazione|vigore)|applicarsi|essere\sapplicat[oaie]|trovare\sapplicazione|produrre\seffett[oi])(?![\p{L}\d])`;
+const end = String.raw`(?=[.;]?$|;\s|,\s(?:fino|sino|a\sdecorrere|dal))`;
 const toAct = String.raw`a(?:ll'|lle\s|ll[ao]\s|gli\s|l\s|i\s|\s)`;
 
 const suspension = { kind: 'sospende', nature: 'efficacia' } as const;
@@ -55,9 +57,7 @@ const ownRules: readonly OwnRule[] = [
   // `E' sospesa, fino al …, l'applicazione dell'articolo 5 della legge …`
   {
     ...suspension,
-    sentence: clause(
-      String.raw`^${anyLead}${auxiliary}${suspended}${until}\s(${object})(?=[.;]?$|;\s|,\s(?:fino|sino|a\sdecorrere|dal))`,
-    ),
+    sentence: clause(String.raw`^${anyLead}${auxiliary}${suspended}${until}\s(${object})${end}`),
   },
   // `Restano sospese, sino al 30 giugno 2016, le procedure di cui all'articolo 20 della legge …`
   {
@@ -123,6 +123,17 @@ const ownRules: readonly OwnRule[] = [
       String.raw`^${lead}((?:${force}|${provision})),?\scontinua(?:no)?\s(?:ad\sapplicarsi|ad\savere\s(?:efficacia|applicazione)|a\strovare\sapplicazione)(?:,\s[^,;:«]{3,60},)?\s(?:fino|sino)\sal`,
     ),
   },
+  // `L'articolo 4 della legge … cessa di applicarsi dal 1° gennaio 2032`, `Cessano di avere efficacia gli articoli 5 e 6 della legge …`
+  {
+    kind: 'regola',
+    nature: 'efficacia',
+    sentence: clause(String.raw`^${lead}((?:${force}|${provision})),?\s${ceases}`),
+  },
+  {
+    kind: 'regola',
+    nature: 'efficacia',
+    sentence: clause(String.raw`^${anyLead}${ceases},?\s(${provision})${end}`),
+  },
   // `La scadenza del termine di cui all'articolo 15 … e' fissata al 31 marzo`
   {
     ...postponement,
@@ -139,7 +150,7 @@ const ownRules: readonly OwnRule[] = [
 
 /** A cheap test that every rule passes. */
 const mayRule =
-  /nel\ssenso|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|non\ssi\sapplica|non\strova|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|esclus[oaie]\sdall'|continua(?:no)?\sa|(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)|estes[oaie]\sa/i;
+  /nel\ssenso|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|non\ssi\sapplica|non\strova|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|esclus[oaie]\sdall'|continua(?:no)?\sa|cessa(?:no)?\sdi|(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)|estes[oaie]\sa/i;
 /** Words that tell of a rule instead of making it: `la cui applicazione e' stata sospesa`, `i termini gia' prorogati`. */
 const told =
   /\b(?:cui|che|quale|quali)\s(?:applicazione|efficacia|termin|e'|è|sono|ha|hanno)|\bpuo'\s|\bpossono\sessere\b/i;
@@ -261,27 +272,6 @@ function dayOf(sentence: string): { date: string; words: string } | null {
   const found = since.exec(sentence);
   const date = found === null ? null : dateOfWords(found[1]!, found[2]!, found[3]!);
   return date === null ? null : { date, words: found![0] };
-}
-
-/** A provision of another act; a whole one only where no article is named beside it. */
-function isOfAnother(place: Place, actEli: string): place is Place & { act: string[] } {
-  const act = place.act?.[0];
-  if (act === undefined || act === ownAct || act === numberless || act === actEli) return false;
-  const { article, division, annex, paragraph } = place;
-  return (article?.length ?? 0) > 0 || (!article && !division && !annex && !paragraph);
-}
-
-function endOf(
-  { act, paragraph, point, number }: Place & { act: string[] },
-  article: string | null,
-): RelationClaim['to'] {
-  return {
-    ...wholeAct(act[0]!),
-    article,
-    paragraph: joined(paragraph ?? []),
-    point: (paragraph?.length ?? 0) > 1 ? null : joined(point ?? []),
-    number: joined(number ?? []),
-  };
 }
 
 /** Ends and kind, as far as they tell relations apart. */

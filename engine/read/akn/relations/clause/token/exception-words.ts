@@ -27,7 +27,7 @@ export function forceOf(words: string, text: string, end: number): Force {
 const opening = /(?<![a-z])(?:fatt[oaie] salv[oaie]|salv[oaie]|restando ferm[oaie]|ferm[oaie] restando)(?![a-z])/g;
 /** The end of a saving clause: that of its clause, or the beginning of the main verb or its object. */
 const closing =
-  /[;:«]|\s(?:sono|e'|è|si\sapplica(?:no)?)\s|(?<!\b(?:n|artt?|lett|co|[dlrpsc]))\.(?=\s|$)|,\s(?=(?:viene|vengono|all'|a decorrere|a partire|con (?:effetto|decorrenza)|dal(?:la data)?|in particolare|si|(?:e |nonche' )?(?:(?:il|la|le|lo|i|gli)\s|l')(?:[a-z]{4,12}\s)?(?:legg|decret|regi|regolament|testo|codice|articol|comm[ai]|letter|cap[oi]|titol|disposizion|norm|allegat))(?![a-z]{0,2}\d))/;
+  /[;:«]|(?:\sed?)?\s(?:sono|e'|è|si\sapplica(?:no)?)\s|(?<!\b(?:n|artt?|lett|co|[dlrpsc]))\.(?=\s|$)|,\s(?=(?:viene|vengono|all'|a decorrere|a partire|con (?:effetto|decorrenza)|dal(?:la data)?|in particolare|si|(?:e |nonche' )?(?:(?:il|la|le|lo|i|gli)\s|l')(?:[a-z]{4,12}\s)?(?:legg|decret|regi|regolament|testo|codice|articol|comm[ai]|letter|cap[oi]|titol|disposizion|norm|allegat))(?![a-z]{0,2}\d))/;
 const longestSaving = 500;
 /** ` il comma 2`: fewer characters are cut off from what is saved. */
 const shortestSaving = 9;

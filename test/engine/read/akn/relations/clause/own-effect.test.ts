@@ -47,4 +47,8 @@ own('a day beside the verb, or behind the place, is that of the amendment', () =
     assert.is(ownEffect(words), null, words);
 });
 
+own('an effect in the past is one too', () => {
+  assert.is(ownEffect(`Con efficacia retroattiva dal 15 marzo 2019, ${amended}.`)?.date, '2019-03-15');
+});
+
 own.run();

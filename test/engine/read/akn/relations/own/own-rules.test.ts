@@ -137,4 +137,15 @@ rules('a suspension has the day since which it is, and never that of its end', (
   assert.equal(effects(`Il termine di cui all'articolo 7 ${law} e' differito al 1° luglio 2024.`), [null]);
 });
 
+rules('what ceases to apply is ruled, not repealed', () => {
+  const law = 'della legge 7 agosto 1990, n. 241';
+  for (const text of [
+    `1. L'articolo 4 ${law}, cessa di applicarsi a decorrere dal 1° gennaio 2032.`,
+    `1. Cessa di avere efficacia l'articolo 4 ${law}.`,
+    `1. Nei confronti dei comuni cessano di applicarsi le disposizioni di cui all'articolo 4 ${law}.`,
+  ])
+    assert.equal(read(text), ['regola efficacia 1/1 > 241 art 4'], text);
+  assert.equal(read(`1. L'incarico di cui all'articolo 4 ${law}, cessa di diritto.`), []);
+});
+
 rules.run();
