@@ -1,19 +1,29 @@
 // Repeals that do not work from the entry into force of their act.
 
 const own = String.raw`(?=.{0,90}?\bpresent[ei]\s(?:decreto|legge|codice|regolamento|testo\sunico|provvedimento|articolo|capo|titolo|disposizion))`;
-const date = String.raw`\bdalla\sdata\s(?:di\s(?:entrata\sin\svigore|adozione|emanazione|pubblicazione|attuazione|efficacia|costituzione|insediamento|effettiv|cui)|in\scui|del(?:la|l')|stabilita|indicata|prevista|fissata)`;
+const date = String.raw`\bdalla\sdata\s(?:di\s(?:entrata\sin\svigore|applicazione|adozione|emanazione|pubblicazione|attuazione|efficacia|costituzione|insediamento|effettiv|cui)|in\scui|del(?:la|l')|stabilita|indicata|prevista|fissata)`;
 const entry = String.raw`(?:\bcon|\ba(?:ll'|\sseguito\sde)l?l?'?)\s?(?:l')?entrata\sin\svigore\sde`;
 /** `dalla data di entrata in vigore del regolamento di cui al comma 1`, `con l'entrata in vigore dei decreti`: nobody knows from here when. */
 const event = new RegExp(`(?:${date}|${entry})(?!${own.slice(3, -1)})`, 'i');
+/** `alla scadenza del termine di cui al comma 1`, `al compimento del quinto anno`; not `fino alla scadenza del mandato`. */
+const lapse = /(?<!\b(?:fino|sino)\s)\ba(?:lla\s(?:scadenza|cessazione)|l\s(?:termine|compimento))\sde/i;
 /** `a decorrere dal sessantesimo giorno successivo`, `decorsi sei mesi`. */
 const time = /\bdal\s[a-z]{4,20}esimo\sgiorno|\b(?:decors|trascors)[oi]\s(?:[a-z]{1,20}\s){1,3}(?:giorn|mes|ann)/i;
+/** `a decorrere dall'anno scolastico 2032/2033`, `dal periodo d'imposta in corso`, `dal 1° gennaio dell'anno successivo`. */
+const period =
+  /\bda(?:l\s|ll['’]\s?)(?:anno\s|esercizio\s|periodo\sd['’]\s?imposta|primo\sgiorno\sde|\d{1,2}°?\s[a-z]{4,10}\sdell['’]\s?anno\ssuccessivo)/i;
 
 /**
  * The condition in the words of a repeal: an `event` whose day no document states, some `time` after the act enters into force, or `null`
  * for none.
  */
 export function awaits(words: string): 'event' | 'time' | null {
-  if (!/entrata\sin\svigore|\bdata\s|giorn|mesi|ann[oi]\s/i.test(words)) return null;
-  if (time.test(words)) return 'time';
-  return event.test(words) ? 'event' : null;
+  if (
+    !/entrata\sin\svigore|\bdata\s|giorn|mesi|ann[oi]\s|esercizio|imposta|\bal(?:la)?\s(?:scad|cess|term|comp)/i.test(
+      words,
+    )
+  )
+    return null;
+  if (time.test(words) || period.test(words)) return 'time';
+  return event.test(words) || lapse.test(words) ? 'event' : null;
 }

@@ -1,0 +1,32 @@
+// Repeals that wait for something.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { awaits } from '../../../../engine/read/corpus/awaited.js';
+
+const awaited = suite('awaited');
+const repealed = "l'articolo 3 della legge 5 giugno 1985, n. 195, e' abrogato";
+
+awaited('what another act or a term brings about has no day here', () => {
+  for (const words of [
+    `A decorrere dalla data di applicazione del regolamento (UE) n. 305/2011, ${repealed}.`,
+    `Alla scadenza del termine di cui al comma 1, ${repealed}.`,
+    `Al compimento del quinto anno, ${repealed}.`,
+  ])
+    assert.is(awaits(words), 'event', words);
+});
+
+awaited('a period or a year that begins later does', () => {
+  for (const words of [
+    `A decorrere dall'anno scolastico 2032/2033 ${repealed}.`,
+    `A decorrere dal periodo d'imposta in corso al 31 dicembre 2031, ${repealed}.`,
+    `${repealed} a decorrere dal 1° gennaio dell'anno successivo a quello di entrata in vigore della presente legge.`,
+  ])
+    assert.is(awaits(words), 'time', words);
+});
+
+awaited('what lasts until a term waits for nothing', () => {
+  assert.is(awaits(`${repealed}; gli incarichi durano fino alla scadenza del mandato.`), null);
+  assert.is(awaits(`Dalla data di entrata in vigore della presente legge ${repealed}.`), null);
+});
+
+awaited.run();
