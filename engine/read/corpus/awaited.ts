@@ -1,7 +1,7 @@
 // Repeals that do not work from the entry into force of their act.
 
 const own = String.raw`(?=.{0,90}?\bpresent[ei]\s(?:decreto|legge|codice|regolamento|testo\sunico|provvedimento|articolo|capo|titolo|disposizion))`;
-const date = String.raw`\bdalla\sdata\s(?:di\s(?:entrata\sin\svigore|applicazione|adozione|emanazione|pubblicazione|attuazione|efficacia|costituzione|insediamento|effettiv|cui)|in\scui|del(?:la|l')|stabilita|indicata|prevista|fissata)`;
+const date = String.raw`\bdalla\sdata\s(?:di\s|in\scui|del(?:la|l')|stabilita|indicata|prevista|fissata)|\balla\sdata\sdi\s(?:entrata\sin\svigore|applicazione|adozione|emanazione)`;
 const entry = String.raw`(?:\bcon|\ba(?:ll'|\sseguito\sde)l?l?'?)\s?(?:l')?entrata\sin\svigore\sde`;
 /** `dalla data di entrata in vigore del regolamento di cui al comma 1`, `con l'entrata in vigore dei decreti`: nobody knows from here when. */
 const event = new RegExp(`(?:${date}|${entry})(?!${own.slice(3, -1)})`, 'i');

@@ -9,6 +9,8 @@ const repealed = "l'articolo 3 della legge 5 giugno 1985, n. 195, e' abrogato";
 awaited('what another act or a term brings about has no day here', () => {
   for (const words of [
     `A decorrere dalla data di applicazione del regolamento (UE) n. 305/2011, ${repealed}.`,
+    `Dalla data di piena operativita' dell'Agenzia ${repealed}.`,
+    `Alla data di entrata in vigore del regolamento di cui al comma 5, ${repealed}.`,
     `Alla scadenza del termine di cui al comma 1, ${repealed}.`,
     `Al compimento del quinto anno, ${repealed}.`,
   ])

@@ -1,14 +1,14 @@
 // Reads the tokens between two stops of an amending unit → operations: what each verb does to which place.
 import type { RelationKind } from '../../../../law/relation.js';
 import { settleExceptions, type Settled } from './place/exceptions.js';
-import { headOf, narrowed, type Group } from './place/group.js';
+import { headOf, isParallel, narrowed, type Group } from './place/group.js';
 import { added, articlesOf, insertions, quotedBy, withNew } from './place/insertion.js';
 import { mainVerbs } from './place/main-verbs.js';
 import { chunkOf, type Chunk, type Operation } from './place/place-groups.js';
 import { annexesIn, merge, upTo, type Place } from './place/place.js';
 import { freshIn, touchedWords } from './place/quoted-words.js';
 import { partsOf, restricted } from './place/restricted.js';
-import { levels, own, reachOf, type Level, type Token } from './token/token.js';
+import { own, reachOf, type Token } from './token/token.js';
 
 /** The context that a unit gives to the units below it. */
 export interface Context {
@@ -148,21 +148,30 @@ class SegmentReader {
           firstObject,
           groups.findLastIndex(({ lead }) => lead === 'in'),
         );
-    for (const [i, group] of groups.entries())
-      if (group.lead === 'in' || (isBare(group) && i < lastIn && group.place.act?.[0] !== own)) {
-        // `nel comma 1, dopo le parole «…», e al comma 2, dopo le parole «…», sono inserite`
-        const known = groups.slice(0, i).filter((one) => one.lead !== 'after' || headOf(one) !== 'words');
-        this.#goTo(group, known.at(-1));
-      }
-    return groups.flatMap((group, i) =>
+    const leads = (group: Group, i: number) =>
+      group.lead === 'in' || (isBare(group) && i < lastIn && group.place.act?.[0] !== own);
+    return this.#follow(groups, leads).flatMap((group, i) =>
       group.lead === 'object' || (isBare(group) && i > lastIn) ? [narrowed(group, groups[i + 1])] : [],
     );
   }
 
-  #goTo(group: Group, previous: Group | undefined): void {
-    const isBeside = previous !== undefined && isParallel(previous, group);
-    this.#beside = isBeside ? [...this.#beside, this.#place] : [];
-    this.#place = merge(isBeside ? upTo(this.#place, 'heading') : this.#place, group.place);
+  /** `al comma 1 le parole «…» e al comma 2 le parole «…»`: an object between two places is in the first of them; words that lead behind others are in none. */
+  #follow(groups: readonly Group[], leads: (group: Group, i: number) => boolean): Group[] {
+    let followed: Group[] = [];
+    for (const [i, group] of groups.entries()) {
+      if (leads(group, i)) {
+        if (groups[0]!.lead === 'in')
+          followed = followed.map((one) =>
+            one.lead === 'object' ? { ...one, place: merge(this.#place, one.place) } : one,
+          );
+        const previous = followed.findLast((one) => one.lead !== 'after' || headOf(one) !== 'words');
+        const isBeside = previous !== undefined && isParallel(previous, group);
+        this.#beside = isBeside ? [...this.#beside, this.#place] : [];
+        this.#place = merge(isBeside ? upTo(this.#place, 'heading') : this.#place, group.place);
+      }
+      followed.push(group);
+    }
+    return followed;
   }
 
   #narrow(groups: readonly Group[]): void {
@@ -190,9 +199,9 @@ class SegmentReader {
 
   /** Objects behind the verb: `sono soppresse le parole «…» nell'articolo 3 e nell'articolo 5`. */
   #behind({ kind, before, after, next, isLast, isOrder }: Clause): Group[] {
-    const later = after.groups.filter(({ lead }) => lead !== 'in' && lead !== 'after');
-    const within = after.groups.filter(({ lead }) => lead === 'in');
-    for (const [i, group] of within.entries()) i === 0 ? this.#narrow([group]) : this.#goTo(group, within[i - 1]);
+    const later = this.#follow(after.groups, ({ lead }) => lead === 'in').filter(
+      ({ lead }) => lead !== 'in' && lead !== 'after',
+    );
     if (later.length > 0) this.#list = kind;
     // Before a second verb, the last object belongs to that verb.
     const isShared = !isLast && after.rest.length === 0;
@@ -247,15 +256,6 @@ function isRecall(token: Token, i: number, tokens: readonly Token[]): boolean {
   if (token.type === 'other') return /^(?:medesim|stess|predett|suddett|citat)[oaie]/.test(token.word);
   const isNumberless = token.type === 'place' && token.level === 'article' && token.lead !== 'object' && !token.isNew;
   return isNumberless && tokens[i - 1]?.type === 'place' && tokens[i + 1]?.type !== 'value';
-}
-
-/** Whether a place stands beside the one before it, not within it: `al comma 1 e al comma 3`; not `all'articolo 5 e al comma 1`. */
-function isParallel(first: Group, second: Group): boolean {
-  if (!second.joined || first.lead !== 'in' || second.lead !== 'in') return false;
-  const rankOf = (level: Level | null) => levels.indexOf(level === 'heading' ? 'paragraph' : (level ?? 'words'));
-  // `alla legge … e al decreto …`
-  const widest = levels.find((level) => second.place[level] !== undefined && level !== 'act') ?? 'act';
-  return rankOf(widest) <= rankOf(headOf(first));
 }
 
 /** The place around an object that names its act; `null` for an object that names none. */

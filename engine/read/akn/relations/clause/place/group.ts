@@ -59,6 +59,15 @@ export function forAnotherAct(groups: Group[]): void {
   delete groups.at(-1)!.place.act;
 }
 
+/** `le lettere b) dell'articolo 3, comma 1, e d) dell'articolo 4`: what goes on with a list has an article of its own. */
+export function forgetShared(group: Group, level: Level): void {
+  const { place, order } = group;
+  if (place[level] === undefined || order.includes(level)) return;
+  group.place = Object.fromEntries(
+    (['act', ...order] as const).flatMap((one) => (place[one] ? [[one, place[one]]] : [])),
+  );
+}
+
 export function emptyGroup(lead: Group['lead']): Group {
   return {
     lead,
@@ -103,11 +112,23 @@ export function pluralAbove({ order, plurals }: Group, level: Level): Level | nu
   return order.slice(0, order.indexOf(level)).findLast((wider) => plurals.has(wider)) ?? null;
 }
 
+/** Whether a place stands beside the one before it, not within it: `al comma 1 e al comma 3`; not `all'articolo 5 e al comma 1`. */
+export function isParallel(first: Group, second: Group): boolean {
+  if (!second.joined || first.lead !== 'in' || second.lead !== 'in') return false;
+  const rankOf = (level: Level | null) => levels.indexOf(level === 'heading' ? 'paragraph' : (level ?? 'words'));
+  // `alla legge … e al decreto …`
+  const widest = levels.find((level) => second.place[level] !== undefined && level !== 'act') ?? 'act';
+  return rankOf(widest) <= rankOf(headOf(first));
+}
+
 /** Deepest level of a place; an annex that is `dell'articolo 1` is itself the object. */
 export function headOf({ order, place }: Group): Level | null {
-  if (order[0] === 'annex') return 'annex';
+  if (order[0] === 'annex' && !partsOfAnnex.has(order[1])) return 'annex';
   return levels.findLast((level) => place[level] !== undefined) ?? null;
 }
+
+/** `l'allegato 2, punto 3, lettera b)` */
+const partsOfAnnex = new Set<Level | undefined>(['number', 'point', 'sentence', 'words']);
 
 /** `testo unico …, approvato con decreto del Presidente della Repubblica 10 gennaio 1957, n. 3`: an act by its name and by its number. */
 export function isSameAct({ level, lead, values }: PlaceToken, { place }: Group, before: readonly Token[]): boolean {

@@ -4,6 +4,7 @@ import {
   emptyGroup,
   endsInList,
   forAnotherAct,
+  forgetShared,
   headOf,
   isClosed,
   isNarrow,
@@ -142,6 +143,7 @@ class ChunkReader {
 
   /** `, comma 2`, `della legge …`: more of the place before. */
   #goOn(group: Group, token: PlaceToken, i: number): void {
+    if (token.lead === 'of' && token.level !== 'act') forgetShared(group, token.level);
     if (token.level === 'act' && token.lead === 'of' && group.place.act !== undefined) forAnotherAct(this.#groups);
     else if (isOfLast(token, group)) this.#groups.push(lastOfList(group));
     // `i commi 1 e 2 dell'articolo 3 e l'articolo 4`: a level said twice begins another place.

@@ -56,6 +56,11 @@ export function isOfAct(text: string, at: number, acts: readonly Span[]): boolea
   return found !== null && acts.some(({ start }) => start === at + found[0].length);
 }
 
+/** `nel testo dell'articolo 3 della legge …`: the words lead to the article. */
+export function isOfPlace(text: string, at: number): boolean {
+  return /^\sd(?:ell'|egli\s|el\s|ei\s)(?:articol|artt?\.|comm)/.test(text.slice(at, at + 20));
+}
+
 const behindCollection = /^(?:\sunico)?,?\s(?:di\scui\sal(?:la)?|(?:approvat|emanat|adottat)o\scon)\s/;
 
 const day = String.raw`\d{1,2}°?\s(?:${monthNames.join('|')})(?![a-z])`;

@@ -191,7 +191,7 @@ function spansOfContrasts(text: string, acts: readonly Span[]): Span[] {
 
 /** `l'articolo 3 della legge …, che ha sostituito l'articolo 7 della legge …, e' abrogato`: what another provision did, up to the end of its clause. */
 function spansOfRelatives(text: string): Span[] {
-  if (!/\b(?:ha|hanno|avev(?:a|ano)|stat[oaie])\s/.test(text)) return [];
+  if (!/\b(?:ha|hanno|avev(?:a|ano)|stat[oaie]|che|qual[ei])\s/.test(text)) return [];
   return [...text.matchAll(relative)].map(({ index, 0: words }) => {
     const after = index + words.length;
     const length = text
@@ -204,7 +204,7 @@ function spansOfRelatives(text: string): Span[] {
 }
 
 const relative =
-  /,?\s(?:che|(?:il|la|con il|con la)\squale|(?:i|le|con i|con le)\squali|con\scui)\s(?:ha|hanno|aveva|avevano|(?:e'|è|sono|era|erano)\sstat[oaie])\s(?:[a-z']{1,15}\s){0,2}?(?:sostituit|modificat|inserit|introdott|abrogat|aggiunt|soppress|prorogat|convertit)[oaie]\b/g;
+  /,?\s(?:che|(?:il|la)\squale|(?:i|le)\squali)\s(?:modific(?:a|ano)|sostituiscono|sostituisce|introduc(?:e|ono)|inseri(?:sce|scono)|abrog(?:a|ano)|aggiung(?:e|ono)|sopprim(?:e|ono)|prorog(?:a|ano)|integra(?:no)?|novella(?:no)?)(?![a-z])|,?\s(?:che|(?:il|la|con il|con la)\squale|(?:i|le|con i|con le)\squali|con\scui)\s(?:ha|hanno|aveva|avevano|(?:e'|è|sono|era|erano)\sstat[oaie])\s(?:[a-z']{1,15}\s){0,2}?(?:sostituit|modificat|inserit|introdott|abrogat|aggiunt|soppress|prorogat|convertit)[oaie]\b/g;
 
 /** `decreto … 22 dicembre 1986, n. 917, recante il testo unico delle imposte sui redditi`: a title names acts that are not touched. */
 function spansOfTitles(text: string, acts: readonly Span[]): Span[] {

@@ -15,7 +15,7 @@ import {
 } from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
 import { annexNames, expand, ordinalNumber, printedName, valueOf } from './place-values.js';
-import { isActWord, isOfAct, readSpans, startsWithDay } from './clause-spans.js';
+import { isActWord, isOfAct, isOfPlace, readSpans, startsWithDay } from './clause-spans.js';
 import { spanAt, type ActOf, type ActSpan, type Span } from './spans.js';
 import { isAnd, leadOfAct, own, quotable, type Lead, type Level, type Token } from './token.js';
 
@@ -117,7 +117,7 @@ class ClauseTokenizer {
       this.#lead === 'of' ||
       this.#lead === 'in' ||
       (this.#lead === 'object' && isOfAct(this.#text, this.#at, this.#acts));
-    if (mayHold && collection.test(word)) this.#held = this.#lead;
+    if (mayHold && collection.test(word) && !isOfPlace(this.#text, this.#at)) this.#held = this.#lead;
     if (
       (this.#lead !== 'none' || this.#isNew) &&
       !/^(?:medesim|stess|predett|citat|suddett|nuov|contestual|inter[oa])/.test(word)

@@ -135,4 +135,30 @@ older('places that a verb leads to side by side are each touched', () => {
   );
 });
 
+older('an object between two places is in the first of them', () => {
+  const law = 'della legge 7 agosto 1990, n. 241';
+  assert.equal(
+    read(
+      `1. All'articolo 7 ${law}, al comma 1 le parole «a» e al comma 2 le parole «b» sono sostituite dalle seguenti: «c».`,
+    ),
+    ['1: sostituisce parole art 7 c 1', '1: sostituisce parole art 7 c 2'],
+  );
+  assert.equal(
+    read(`1. Sono soppressi nell'articolo 5, comma 1, ${law}, le parole «a» e nel comma 3 il secondo periodo.`),
+    ['1: abroga parole art 5 c 1', '1: abroga periodo art 5 c 3'],
+  );
+});
+
+older('a part of an annex is not the annex, and a point goes with the article behind it', () => {
+  assert.equal(read("1. L'allegato 2, punto 3, della legge 7 agosto 1990, n. 241, e' abrogato."), [
+    '1: abroga numero Allegato 2 n 3',
+  ]);
+  assert.equal(
+    read(
+      "1. Sono abrogate le lettere b) dell'articolo 3, comma 1, e d) dell'articolo 4, comma 2, della legge 7 agosto 1990, n. 241.",
+    ),
+    ['1: abroga lettera art 3 c 1 l b', '1: abroga lettera art 4 c 2 l d'],
+  );
+});
+
 older.run();

@@ -35,4 +35,17 @@ spans('the only article of an act is its first', () => {
   assert.equal(read(`1. Il secondo comma dell'articolo unico ${law}, e' abrogato.`), ['1: abroga comma art 1 c 2']);
 });
 
+spans('what another provision amends is not amended here', () => {
+  assert.equal(
+    read(`1. L'articolo 3 ${law}, che modifica l'articolo 2 della legge 23 dicembre 1998, n. 448, e' abrogato.`),
+    ['1: abroga articolo art 3'],
+  );
+});
+
+spans('the text of an article leads to that article', () => {
+  assert.equal(read(`1. Nel testo dell'articolo 3 ${law}, alla parola «a» si sostituisce la parola «b».`), [
+    '1: sostituisce parole art 3',
+  ]);
+});
+
 spans.run();
