@@ -2,7 +2,7 @@
 import { emptyCitation, type Citation, type ForeignReference } from './citation.js';
 import { type Name } from '../token/lexicon.js';
 import { readProvision, type Provision } from '../provision/provisions.js';
-import { skipAnnexBefore } from '../provision/annexes.js';
+import { annexOfAct, skipAnnexBefore } from '../provision/annexes.js';
 import { beginsParagraph, Kind, kindSet, textOf, type Tokens } from '../token/tokens.js';
 
 /** Tokens between an act and the place behind it. */
@@ -173,7 +173,7 @@ export function placeAround(
     return { place: before, next };
   const after = trailingPlace(tokens, act, next);
   if (after === null) return { place: before, next };
-  if (before === null) return { place: after, next: after.next };
+  if (before === null) return { place: { ...after, part: after.part ?? annexOfAct(tokens, act) }, next: after.next };
   // `all'articolo 5 della legge 241/1990, ai commi …` may go on with the commas of the text itself.
   const isIts = after.article === null && after.paragraph !== null && isApposed(tokens, next, after.from);
   if (!isIts) return { place: before, next };

@@ -105,6 +105,8 @@ function suffixedArticle(tokens: Tokens, i: number): Provision | null {
   if (isDefinite && leadsBack(tokens, place.next)) return place;
   if (tokens.kind[place.next] === Kind.Name)
     return isSuffixed || !isDefinite || isCodeOfMany(tokens, i, place.next) ? place : null;
+  // `25-undecies d.lgs. 231/2001`
+  if (i === 0 && isSuffixed && tokens.kind[place.next] === Kind.Type) return place;
   if (!/-[a-z]/.test(place.article!) || tokens.kind[place.next] !== Kind.Of) return null;
   const kind = tokens.kind[skipToAct(tokens, place.next)];
   return kind === Kind.Name || kind === Kind.Type ? place : null;

@@ -70,6 +70,16 @@ export function endWithAnnexBeside(tokens: Tokens, place: Provision): void {
   while (place.next < tokens.count && tokens.start[place.next]! < start + found[0].length) place.next++;
 }
 
+/** The annex that its act stands behind, at token `i`: `allegato II.12` of `allegato II.12 al d.lgs. 36/2023, art. 2`; `null` for none. */
+export function annexOfAct(tokens: Tokens, i: number): string | null {
+  const end = tokens.start[i]!;
+  const found = tokens.isLaw ? null : annexThenAct.exec(tokens.text.slice(Math.max(0, end - longestAnnex), end));
+  return found === null ? null : partOf(found[1]!, found[2]!);
+}
+
+const annexThenAct =
+  /(?<!\p{L})([Aa]llegato|ALLEGATO|[Aa]ll\.|[Tt]abella|[Tt]ab\.)\s(?:n\.\s?)?((?:[IVXL]{1,5}|[A-Z]|\d{1,3})(?:\.\d{1,2})?(?:[-\s](?:bis|ter|quater|quinquies))?)(?:\s(?:al|alla|del|della)|,)?\s$/u;
+
 const annexThenPlace =
   /(?<!\p{L})([Aa]llegato|ALLEGATO|[Aa]ll\.|[Tt]abella|[Tt]ab\.)\s(?:n\.\s?)?((?:[IVXL]{1,5}|[A-Z]|\d{1,3})(?:\.\d{1,2})?(?:[-\s](?:bis|ter|quater|quinquies))?)(?:,|\s[-–])?\s$/u;
 

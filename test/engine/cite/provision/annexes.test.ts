@@ -12,6 +12,8 @@ annexes('an article is that of the annex that stands beside it, before or behind
     'all’allegato I.7 – articolo 4, comma 2, del decreto legislativo 31 marzo 2023, n. 36',
     'd.lgs. 36/2023, allegato I.7, art. 4',
     'd.lgs. 36/2023 all. I.7 art. 4',
+    'allegato I.7 al d.lgs. 36/2023, art. 4',
+    'all. I.7 d.lgs. 36/2023, art. 4, comma 1',
     'art. 4 all. I.7 al d.lgs. 36/2023',
     'art. 4, all. n. I.7, d.lgs. 36/2023',
   ]) {
@@ -33,6 +35,17 @@ annexes('no annex is one that the words only name', () => {
     'dall. 3 art. 4 d.lgs. 36/2023',
   ])
     assert.is(findCitations(text)[0]?.part, null, text);
+});
+
+annexes('an article that begins a text may stand without its noun, where it has a suffix', () => {
+  assert.equal(
+    findCitations('25-undecies d.lgs. 231/2001').map(({ article, number }) => [article, number]),
+    [['25-undecies', '231']],
+  );
+  assert.equal(
+    findCitations('25 d.lgs. 231/2001').map(({ article, number }) => [article, number]),
+    [[null, '231']],
+  );
 });
 
 annexes.run();
