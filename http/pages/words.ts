@@ -707,7 +707,7 @@ const it = {
       one
         ? 'Di questo articolo è caricato un solo testo.'
         : `I ${n} testi che l’articolo ha avuto fra quelli caricati, dal più recente.`,
-    today: 'Il testo di oggi',
+    newest: 'Il testo più recente',
     versionsLink: 'Versioni dell’atto',
     versions: (sigla: string) => `${sigla}: le versioni`,
     versionsLead: (n: string, one: boolean) =>
@@ -720,7 +720,7 @@ const it = {
     until: (day: string) => `fino ${withDay('al', day)}`,
     noDay: 'giorno non noto',
     uncertainStart: 'Può essere cominciato prima: fra i testi caricati può mancarne uno.',
-    positions: { attuale: 'oggi', storica: 'passato', futura: 'futuro', mai_in_vigore: 'mai in vigore' },
+    positions: { attuale: 'più recente', storica: 'passato', futura: 'futuro', mai_in_vigore: 'mai in vigore' },
     kinds: {
       originale: 'Testo pubblicato',
       'prima-nota': 'Il primo testo caricato',
@@ -773,8 +773,8 @@ const it = {
       'altra-fonte': 'sta fra le versioni di un’altra esportazione',
     },
     banners: {
-      attuale: (day: string) => `${capital(withDay('al', day))} vale il testo di oggi.`,
-      storica: (day: string) => `Testo passato, com’era ${withDay('il', day)}: non è quello di oggi.`,
+      attuale: (day: string) => `${capital(withDay('al', day))} vale il testo più recente fra quelli caricati.`,
+      storica: (day: string) => `Testo passato, com’era ${withDay('il', day)}: dopo ne è venuto un altro.`,
       futura: (day: string) => `Testo futuro, come sarà ${withDay('il', day)}: non è ancora in vigore.`,
       mai_in_vigore: (day: string) => `Testo pubblicato, richiesto ${withDay('al', day)}: non è mai stato in vigore.`,
     },
@@ -1518,7 +1518,7 @@ const en: PageWords = {
       one
         ? 'Only one text of this article is loaded.'
         : `The ${n} texts that the article has had, among those loaded, newest first.`,
-    today: 'The text of today',
+    newest: 'The newest text',
     versionsLink: 'Versions of the act',
     versions: (sigla) => `${sigla}: versions`,
     versionsLead: (n, one) =>
@@ -1531,7 +1531,7 @@ const en: PageWords = {
     until: (day) => `until ${day}`,
     noDay: 'day not known',
     uncertainStart: 'It may have begun earlier: a text may be missing among those loaded.',
-    positions: { attuale: 'today', storica: 'past', futura: 'future', mai_in_vigore: 'never in force' },
+    positions: { attuale: 'newest', storica: 'past', futura: 'future', mai_in_vigore: 'never in force' },
     kinds: {
       originale: 'Text as published',
       'prima-nota': 'The first text loaded',
@@ -1584,8 +1584,8 @@ const en: PageWords = {
       'altra-fonte': 'it lies between versions of another export',
     },
     banners: {
-      attuale: (day) => `On ${day} the text of today holds.`,
-      storica: (day) => `A past text, as it was on ${day}: it is not the one of today.`,
+      attuale: (day) => `On ${day} the newest of the loaded texts holds.`,
+      storica: (day) => `A past text, as it was on ${day}: another came after it.`,
       futura: (day) => `A future text, as it will be on ${day}: it is not in force yet.`,
       mai_in_vigore: (day) => `The text as published, asked for ${day}: it was never in force.`,
     },

@@ -30,7 +30,7 @@ export function PastNote({ text, day, official, frame: { language, words } }: No
       </p>
       {avviso_versione === null ? null : <p>{avviso_versione}</p>}
       <p class="pages">
-        <a href={localAddress(pageOf(text.eli), language)}>{history.today}</a>
+        <a href={localAddress(pageOf(text.eli), language)}>{history.newest}</a>
         {official === null ? null : <a href={official}>{words.day.official(say(day))}</a>}
       </p>
     </div>
