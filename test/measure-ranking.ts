@@ -1,4 +1,4 @@
-// `node dist/test/measure-ranking.js [open | sealed | open-again | sealed-again] [--each]`: how well articles are ranked, with tables and without, beside other indexes.
+// `node dist/test/measure-ranking.js [open | sealed | open-again | sealed-again | open-third | sealed-third] [--each]`: how well articles are ranked, with tables and without, beside other indexes.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { openReal } from './corpora.js';

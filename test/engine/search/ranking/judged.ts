@@ -20,8 +20,8 @@ const otherActs: Readonly<Record<string, string>> = {
   mem: 'legge/2007/05/04/56',
 };
 
-/** Two sets of queries, the second for articles that no table names; each in a half on which weights are learnt and one that is read once. */
-export const querySets = ['open', 'sealed', 'open-again', 'sealed-again'] as const;
+/** Three sets of queries, the second and third for articles that no table names; each in a half on which weights are learnt and one that is read once. */
+export const querySets = ['open', 'sealed', 'open-again', 'sealed-again', 'open-third', 'sealed-third'] as const;
 
 /**
  * The queries of a set.
