@@ -10,6 +10,7 @@ import { resolveText, type FoundCitation } from '../questions/risolvi.js';
 import { actsPage, actsPerPage } from './acts.js';
 import { amendmentsPage, amendmentsPerPage, queryOf, readAskedAmendments } from './amendments.js';
 import { answerOf, openAsk, sentenceOf, type Ask, type Asked as Answered } from '../questions/ask.js';
+import { readBareArticle } from './bare-article.js';
 import { servicePage } from './service.js';
 import { isPagePath, type PagePath, type Pages, type PageSite } from './site.js';
 import { showChecks } from './check.js';
@@ -215,6 +216,11 @@ async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest):
     return redirect(target);
   }
   if (!('problem' in found)) return listFound(asked, noActs, ask, frame);
+  const bare = readBareArticle(catalog, q, context);
+  if (bare !== null) {
+    const heading = frame.words.searchPage.article;
+    return listFound(asked, { said: null, heading, acts: [bare] }, ask, frame);
+  }
   const { body, status } = found.problem;
   const { detail, risoluzione } = JSON.parse(
     Buffer.concat(body.flatMap((piece) => [...piece.plain()])).toString(),

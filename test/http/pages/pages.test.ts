@@ -204,6 +204,15 @@ pages('a citation that ends in a day leads to the text of that day', async () =>
   }
 });
 
+pages('a name and a number are asked about, where the act has such an article', async () => {
+  const read = async (q: string) => (await service.get(`/cerca?q=${encodeURIComponent(q)}&lang=it`)).text;
+  const near = (text: string) => /<section aria-labelledby="candidati">.*?<\/section>/s.exec(text)?.[0] ?? '';
+  const asked = near(await read('codice dell’amministrazione digitale 1'));
+  assert.match(asked, 'Si intende questo articolo?');
+  assert.match(asked, 'href="/norme/it/decreto-legislativo/2005/03/07/82/art/1?lang=it"');
+  for (const q of ['codice dell’amministrazione digitale 1990', 'trasparenza 1']) assert.is(near(await read(q)), '', q);
+});
+
 pages('a citation that leads nowhere is told why, and to the nearest acts', async () => {
   for (const [q, said, to] of [
     ['art. 999 l. 241/1990', 'L’articolo 999 non è nel testo di L. 241/1990', act],
