@@ -1,7 +1,7 @@
 // Reads the tokens between two stops of an amending unit → operations: what each verb does to which place.
 import type { RelationKind } from '../../../../law/relation.js';
 import { settleExceptions, type Settled } from './place/exceptions.js';
-import { headOf, isParallel, narrowed, type Group } from './place/group.js';
+import { headOf, isParallel, isWithin, narrowed, type Group } from './place/group.js';
 import { added, articlesOf, insertions, quotedBy, withNew } from './place/insertion.js';
 import { mainVerbs } from './place/main-verbs.js';
 import { chunkOf, type Chunk, type Operation } from './place/place-groups.js';
@@ -160,7 +160,7 @@ class SegmentReader {
     let followed: Group[] = [];
     for (const [i, group] of groups.entries()) {
       if (leads(group, i)) {
-        if (groups[0]!.lead === 'in')
+        if (groups[0]!.lead === 'in' || group.lead === 'none')
           followed = followed.map((one) =>
             one.lead === 'object' ? { ...one, place: merge(this.#place, one.place) } : one,
           );
@@ -199,9 +199,8 @@ class SegmentReader {
 
   /** Objects behind the verb: `sono soppresse le parole «…» nell'articolo 3 e nell'articolo 5`. */
   #behind({ kind, before, after, next, isLast, isOrder }: Clause): Group[] {
-    const later = this.#follow(after.groups, ({ lead }) => lead === 'in').filter(
-      ({ lead }) => lead !== 'in' && lead !== 'after',
-    );
+    const leads = (group: Group, i: number) => group.lead === 'in' || isWithin(after.groups, i);
+    const later = this.#follow(after.groups, leads).filter((one, i) => !leads(one, i) && one.lead !== 'after');
     if (later.length > 0) this.#list = kind;
     // Before a second verb, the last object belongs to that verb.
     const isShared = !isLast && after.rest.length === 0;

@@ -121,6 +121,12 @@ export function isParallel(first: Group, second: Group): boolean {
   return rankOf(widest) <= rankOf(headOf(first));
 }
 
+/** `le parole «…», secondo comma, le parole «…»`: a place between words without a word that leads to it. */
+export function isWithin(groups: readonly Group[], i: number): boolean {
+  const areWords = (group: Group | undefined) => group?.lead === 'object' && headOf(group) === 'words';
+  return groups[i]!.lead === 'none' && areWords(groups[i - 1]) && areWords(groups[i + 1]);
+}
+
 /** Deepest level of a place; an annex that is `dell'articolo 1` is itself the object. */
 export function headOf({ order, place }: Group): Level | null {
   if (order[0] === 'annex' && !partsOfAnnex.has(order[1])) return 'annex';

@@ -1,7 +1,7 @@
 // Reads from the tokens in front of a word what the word means.
 import type { RelationKind } from '../../../../../law/relation.js';
 import { ordinal } from './patterns.js';
-import type { Lead, Token } from './token.js';
+import { own, type Lead, type Token } from './token.js';
 
 /** The kind of the last verb of the clause; `undefined` for none. */
 export function verbSinceStop(tokens: readonly Token[]): RelationKind | null | undefined {
@@ -29,6 +29,7 @@ export function isDenied(before: readonly Token[], verb: string, behind = ''): b
     (last?.type === 'other' && (last.word === 'non' || last.word === 'cui')) ||
     (/^sia(?:no)?\s/.test(verb) && clauseOf(before).some(isThat)) ||
     isTold(verb, behind) ||
+    isOfAnotherAct(before, verb) ||
     bringsChanges(verb, behind) ||
     isLeftToAnother(before)
   );
@@ -58,6 +59,18 @@ function isThat(token: Token): boolean {
 /** The tokens since the last stop. */
 function clauseOf(before: readonly Token[]): readonly Token[] {
   return before.slice(before.findLastIndex(({ type }) => type === 'stop') + 1);
+}
+
+/**
+ * `con la legge … e' abrogato l'articolo 5 …`, `con l'articolo 3 della legge …`, `dalla legge … e' disposta l'abrogazione …`: that act does it,
+ * and nothing is done to it here; not `dall'articolo 3 della legge … sono soppresse le parole`.
+ */
+function isOfAnotherAct(before: readonly Token[], verb: string): boolean {
+  const [first, next, ...others] = clauseOf(before);
+  const doer = /abrogazione/.test(verb) ? /^(?:con|dal(?:la)?|dall)$/ : /^con$/;
+  if (first?.type !== 'other' || !doer.test(first.word) || next?.type !== 'place') return false;
+  const act = [next, ...others].find((token) => token.type === 'place' && token.level === 'act');
+  return act?.type === 'place' && act.values[0] !== own;
 }
 
 /** `con uno o piu' decreti sono abrogate le disposizioni …`: another act is to do it. */

@@ -32,7 +32,7 @@ const reflexive = String.raw`si\s(?:aggiung(?:e|ono)|inserisc(?:e|ono)|premett(?
 const command = '(?:sopprime|abroga|aboli|elimina|cancella|espunge)re[ .]';
 /** `e' modificato sopprimendo il comma 2` */
 const gerund = '(?:sopprimendo|sostituendo|inserendo|aggiungendo|premettendo|abrogando|eliminando)';
-const mainVerb = new RegExp(`${auxiliary}${participle}|${command}|soppressione d|dichiarata|«|seguent`);
+const mainVerb = new RegExp(`${auxiliary}${participle}|${command}|soppressione d|dichiarata|disposta|«|seguent`);
 
 /** Whether lower-case words may have a main verb: it has an auxiliary or stands beside what it quotes. */
 export function mayHaveMainVerb(text: string): boolean {
@@ -122,7 +122,7 @@ const patterns = [
   [
     'verb',
     'eèsvriapmcd',
-    String.raw`(?:${auxiliary})?${participle}|${reflexive}|(?:e'|è)\sdichiarata(?:,\s[^,.;:«]{1,60},)?\sl'abrogazione\sd(?:ell'|e(?:l|ll[aeo]|i|gli)(?=\s))`,
+    String.raw`(?:${auxiliary})?${participle}|${reflexive}|(?:e'|è)\s(?:dichiarata|disposta)(?:,\s[^,.;:«]{1,60},)?\sl'abrogazione\sd(?:ell'|e(?:l|ll[aeo]|i|gli)(?=\s))`,
   ],
   [
     'infinitive',

@@ -159,7 +159,10 @@ class ClauseTokenizer {
         this.#isNew = true;
         return;
       case 'self':
-        this.#place('act', [own], false, this.#lead);
+        // `con il presente decreto sono abrogati …`
+        if (tokens.slice(-1).some((token) => token.type === 'other' && token.word === 'con'))
+          tokens.push({ type: 'other', word: 'atto' });
+        else this.#place('act', [own], false, this.#lead);
         return this.#settle();
       case 'day':
         return this.#add({ type: 'other', word: words });

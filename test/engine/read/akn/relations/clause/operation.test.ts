@@ -232,4 +232,27 @@ clauses('what is said twice is done once', () => {
   );
 });
 
+clauses('an act that does it is not what it is done to', () => {
+  const article = "l'articolo 5 della legge 7 agosto 1990, n. 241";
+  for (const told of [
+    `1. Con la legge 3 marzo 2001, n. 5, e' abrogato ${article}.`,
+    "1. Con l'articolo 3 della legge 3 marzo 2001, n. 5, sono soppresse le parole «a» all'articolo 5 della legge 7 agosto 1990, n. 241.",
+    "1. Dalla legge 3 marzo 2001, n. 5, e' disposta l'abrogazione dell'articolo 5 della legge 7 agosto 1990, n. 241.",
+  ])
+    assert.equal(read(told), [], told);
+  assert.equal(read(`1. Con la presente legge e' abrogato ${article}.`), ['1: abroga articolo art 5']);
+  assert.equal(read("1. E' disposta l'abrogazione dell'articolo 5 della legge 7 agosto 1990, n. 241."), [
+    '1: abroga articolo art 5',
+  ]);
+});
+
+clauses('a place between words, without a word that leads to it, is where the next words stand', () => {
+  assert.equal(
+    read(
+      "1. All'articolo 5 della legge 7 agosto 1990, n. 241, primo comma, sono soppresse le parole «a», secondo comma, le parole «c».",
+    ),
+    ['1: abroga parole art 5 c 1', '1: abroga parole art 5 c 2'],
+  );
+});
+
 clauses.run();
