@@ -50,14 +50,16 @@ makers(
       assert.equal(places(moved, level), expected);
     }
     assert.is.not(moved.snapshot.content, old.snapshot.content);
-    assert.is((await open()).snapshot.content, old.snapshot.content);
+    // The same graph, not drawn yet, as a start on documents has it.
+    const undrawn = new Snapshot(await compileTogether(corpus, memorySink(), null), 'undrawn');
+    assert.is(undrawn.content, old.snapshot.content);
   },
 );
 
 makers(
   'records of an older snapshot take their places among those that are made, and the bytes are the same',
   async () => {
-    const corpus = randomCorpus(5, { acts: 520, outside: 20, relations: 700 });
+    const corpus = randomCorpus(5, { acts: 520, outside: 20, relations: 200 });
     const old = new Catalog(new Snapshot(await compileTogether(corpus, memorySink(), null), 'old'), new Date());
     const find = openRecords(old);
     const acts = corpus.acts.map((act, i) =>
@@ -79,12 +81,12 @@ makers(
     };
     assert.ok((await make({ recordOf })).equals(await make({})));
     // Those that changed, and those whose relations name them.
-    assert.ok(passed > 450 && passed <= 535, `${passed} of 540 records passed on`);
+    assert.ok(passed > 450 && passed < 535, `${passed} of 540 records passed on`);
   },
 );
 
 makers('words of an older snapshot are carried over by a thread, and damage to them ends the making', async () => {
-  const corpus = randomCorpus(5, { acts: 520, outside: 20, relations: 300 });
+  const corpus = randomCorpus(5, { acts: 520, outside: 20, relations: 10 });
   const bytes = await compileTogether(corpus, memorySink(), null);
   const old = new Snapshot(bytes, 'old');
   // Every hundredth act is as if it had been read just now.
