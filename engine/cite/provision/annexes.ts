@@ -77,14 +77,11 @@ export function annexOfAct(tokens: Tokens, i: number): string | null {
   return found === null ? null : partOf(found[1]!, found[2]!);
 }
 
-const annexThenAct =
-  /(?<!\p{L})([Aa]llegato|ALLEGATO|[Aa]ll\.|[Tt]abella|[Tt]ab\.)\s(?:n\.\s?)?((?:[IVXL]{1,5}|[A-Z]|\d{1,3})(?:\.\d{1,2})?(?:[-\s](?:bis|ter|quater|quinquies))?)(?:\s(?:al|alla|del|della)|,)?\s$/u;
-
-const annexThenPlace =
-  /(?<!\p{L})([Aa]llegato|ALLEGATO|[Aa]ll\.|[Tt]abella|[Tt]ab\.)\s(?:n\.\s?)?((?:[IVXL]{1,5}|[A-Z]|\d{1,3})(?:\.\d{1,2})?(?:[-\s](?:bis|ter|quater|quinquies))?)(?:,|\s[-–])?\s$/u;
-
-const placeThenAnnex =
-  /^,?\s(?:dell['’]\s?)?([Aa]llegato|ALLEGATO|[Aa]ll\.|[Tt]abella|[Tt]ab\.)\s(?:n\.\s?)?((?:[IVXL]{1,5}|[A-Z]|\d{1,3})(?:\.\d{1,2})?(?:[-\s](?:bis|ter|quater|quinquies))?)(?![\p{L}\d])/u;
+/** `allegato n. II.14 quinquies`: its noun and its number. */
+const named = String.raw`([Aa]llegato|ALLEGATO|[Aa]ll\.|[Tt]abella|[Tt]ab\.)\s(?:n\.\s?)?((?:[IVXL]{1,5}|[A-Z]|\d{1,3})(?:\.\d{1,2})?(?:[-\s](?:bis|ter|quater|quinquies))?)`;
+const annexThenAct = new RegExp(String.raw`(?<!\p{L})${named}(?:\s(?:al|alla|del|della)|,)?\s$`, 'u');
+const annexThenPlace = new RegExp(String.raw`(?<!\p{L})${named}(?:,|\s[-–])?\s$`, 'u');
+const placeThenAnnex = new RegExp(String.raw`^,?\s(?:dell['’]\s?)?${named}(?![\p{L}\d])`, 'u');
 
 function partOf(noun: string, number: string): string {
   return `${/^t/i.test(noun) ? 'tabella' : 'allegato'} ${number}`;
