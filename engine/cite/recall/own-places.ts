@@ -18,8 +18,10 @@ export interface OwnPlace {
   paragraphs: string[];
   /** 1 for `l'ultimo comma`, 2 for `il penultimo comma`, of what `paragraphs` are of; else `null`. */
   fromEnd: number | null;
-  /** `l'articolo precedente`: how many articles back (or forward) the words reach; 0 where numbers are named. */
+  /** `l'articolo precedente`, `il comma precedente`: how many back (or forward) the words reach; 0 where numbers are named. */
   step: number;
+  /** What the steps go over. */
+  stepsOver: 'articles' | 'paragraphs';
   /** `II.1` of `dell'allegato II.1`; `null` where no annex is named. */
   annex: string | null;
   /** The noun by which the words name the whole, `legge`, and whether they say that it is this one, `della presente legge`. */
@@ -72,7 +74,9 @@ export function ownPlaces(tokens: Tokens, loose: readonly Provision[], found: re
           ownPlace(tokens, place))
         : tokens.kind[i] === Kind.Article
           ? neighbour(tokens, i)
-          : null;
+          : tokens.kind[i] === Kind.Paragraph
+            ? paragraphBeside(tokens, i)
+            : null;
     if (own === null) continue;
     if (place?.from === i) own.behind = listEnd(tokens, place, { loose, found }, nextLoose + 1, nextFound);
     places.push(own);
@@ -129,7 +133,7 @@ function ofSameArticle(tokens: Tokens, place: Provision, before: Before): OwnPla
   };
 }
 
-const unplaced = { step: 0, annex: null, noun: null, isPresent: false, behind: null };
+const unplaced = { step: 0, stepsOver: 'articles', annex: null, noun: null, isPresent: false, behind: null } as const;
 
 function ownPlace(tokens: Tokens, place: Provision): OwnPlace | null {
   const { article, moreArticles, paragraph, moreParagraphs, point, fromEnd, from, next, part } = place;
@@ -145,11 +149,10 @@ function ownPlace(tokens: Tokens, place: Provision): OwnPlace | null {
     articles: article === null ? [] : [{ article, paragraph, point, moreParagraphs, fromEnd }, ...moreArticles],
     paragraphs: paragraph === null ? [] : [paragraph, ...moreParagraphs],
     fromEnd,
-    step: 0,
+    ...unplaced,
     annex: whole.annex ?? annexNumberOf(part),
     noun: whole.noun,
     isPresent: whole.isPresent,
-    behind: null,
   };
 }
 
@@ -221,29 +224,49 @@ function ofNeighbour(
 
 /** `l'articolo precedente`, `il precedente articolo`, `nei due articoli precedenti`, `l'articolo che segue`; `null` where a number follows. */
 function neighbour(tokens: Tokens, i: number): OwnPlace | null {
+  const beside = besideOf(tokens, i);
+  if (beside === null) return null;
+  const isMany = /^articoli|^artt/i.test(textOf(tokens, i));
+  const last = i > 0 ? textOf(tokens, i - 1) : '';
+  const said = /^(?:precedenti|seguenti|successivi)$/i.test(last) ? i - 2 : i - 1;
+  const count = said >= 0 ? counts.indexOf(textOf(tokens, said).toLowerCase()) + 2 : 1;
+  if (isMany && count < 2) return null;
+  return { ...beside, step: beside.step * (isMany ? count : 1) };
+}
+
+/** `il comma precedente`, `del precedente comma`, `il comma che segue`: of the article that the words stand in, or `null`. */
+function paragraphBeside(tokens: Tokens, i: number): OwnPlace | null {
+  const beside = /^comma$/i.test(textOf(tokens, i)) ? besideOf(tokens, i) : null;
+  if (beside === null || isArticle(tokens, i - 1)) return null;
+  let next = i + 1;
+  while (next < tokens.count && tokens.start[next]! < beside.end) next++;
+  // A comma behind it may begin `, della legge …`.
+  const whole = wholeBehind(tokens, next);
+  if (whole === null || whole.isArticle || whole.noun !== null || whole.annex !== null) return null;
+  return { ...beside, stepsOver: 'paragraphs' };
+}
+
+/** An article or paragraph with `precedente` or `seguente` beside it, one step away; `null` where a number follows, or a colon, behind which it is made. */
+function besideOf(tokens: Tokens, i: number): OwnPlace | null {
   if (tokens.kind[i + 1] === Kind.Integer) return null;
   const [last, next, second] = [i - 1, i + 1, i + 2].map((at) =>
     at >= 0 && at < tokens.count ? textOf(tokens, at) : '',
   ) as [string, string, string];
-  const isBack = before.test(next) || before.test(last) || (/^che$/i.test(next) && /^preced(?:e|ono)$/i.test(second));
-  const isForth = behind.test(next) || behind.test(last);
+  const isWhich = /^che$/i.test(next);
+  const isBack = before.test(next) || before.test(last) || (isWhich && /^preced(?:e|ono)$/i.test(second));
+  const isForth = behind.test(next) || behind.test(last) || (isWhich && /^segu(?:e|ono)$/i.test(second));
   if (!isBack && !isForth) return null;
-  const isMany = /^articoli|^artt/i.test(textOf(tokens, i));
-  const said = i > 0 && /^(?:precedenti|seguenti|successivi)$/i.test(last) ? i - 2 : i - 1;
-  const count = said >= 0 ? counts.indexOf(textOf(tokens, said).toLowerCase()) + 2 : 1;
-  if (isMany && count < 2) return null;
   const from = before.test(last) || behind.test(last) ? i - 1 : i;
-  const to = before.test(next) || behind.test(next) ? i + 1 : /^che$/i.test(next) ? i + 2 : i;
+  const to = before.test(next) || behind.test(next) ? i + 1 : isWhich ? i + 2 : i;
+  const end = tokens.end[to]!;
+  if (!isBack && /^\s?:/.test(tokens.text.slice(end, end + 2))) return null;
   return {
+    ...unplaced,
     start: tokens.start[from]!,
-    end: tokens.end[to]!,
+    end,
     articles: [],
     paragraphs: [],
     fromEnd: null,
-    step: (isBack ? -1 : 1) * (isMany ? count : 1),
-    annex: null,
-    noun: null,
-    isPresent: false,
-    behind: null,
+    step: isBack ? -1 : 1,
   };
 }

@@ -4,7 +4,7 @@ import type { OwnPlace, CitedPlace } from '../../cite/cite.js';
 import { articleNumber, partSlug } from '../../law/eli.js';
 import { otherSpellings } from '../../law/eli/article-number.js';
 import { countParagraphs, type CountedParagraph } from '../../law/counted-paragraphs.js';
-import { numberFromEnd } from '../../law/last-paragraph.js';
+import { numberBeside, numberFromEnd } from '../../law/last-paragraph.js';
 import type { Paragraph } from '../../law/paragraph.js';
 
 /** The act whose article is read, and where in it the article stands. */
@@ -46,6 +46,10 @@ export class OwnReferences {
     const { eli, article } = this.own;
     const part = this.#partOf(place);
     if (part === undefined) return [];
+    if (place.step !== 0 && place.stepsOver === 'paragraphs') {
+      const number = paragraph === null ? null : numberBeside(this.paragraphs, this.law, paragraph, place.step);
+      return number === null ? [] : [this.#target(part, article, number, null)];
+    }
     if (place.step !== 0) {
       const [named = null] = place.paragraphs;
       return this.#neighbours(place.step).map((number) => ({

@@ -186,6 +186,22 @@ places('the last paragraph is that of the article as it stands, or as its page w
   assert.equal(place("Nei casi dell'ultimo comma si provvede.", 'COMMA ABROGATO DALLA L. 3 MARZO 2004, N. 5.'), []);
 });
 
+places('the paragraph before is the one before in the text, each time the words stand there', () => {
+  assert.equal(
+    place(
+      'Nel comma precedente non si tace.',
+      'Nei casi di cui al comma precedente si tace.',
+      "Le lettere a) e b) del precedente comma valgono, e l'articolo precedente.",
+      'Vale il comma precedente.',
+    ),
+    ['comma precedente → 2 1', 'precedente comma → 2 2', 'articolo precedente → 1', 'comma precedente → 2 3'],
+  );
+  assert.equal(placeUnnumbered("Chi tace e' punito.", "Nel caso del comma precedente la pena e' doppia."), [
+    'comma precedente → 2 1',
+  ]);
+  assert.equal(place('Al comma 1, le parole: «a» sono sostituite da: «nel comma precedente».', 'Si tace.'), []);
+});
+
 places('a list of which the act lacks a paragraph is not of the act', () => {
   assert.equal(place("Restano fermi gli articoli 1, comma 2, 3, comma 7, e 4. Vale l'articolo 3, comma 2."), [
     'articolo 3, comma 2 → 3 2',

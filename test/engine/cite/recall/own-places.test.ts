@@ -32,4 +32,38 @@ places('it is of none where the sentence names several, another text, or the art
     assert.equal(read(`Si applica ${before} il comma 1 del medesimo articolo, in ogni caso.`), [...articles], before);
 });
 
+/** What stands beside the article or paragraph of the words, and how far. */
+const steps = (text: string) =>
+  findInLaw(text).own.map(({ start, end, step, stepsOver }) => `${text.slice(start, end)} → ${step} ${stepsOver}`);
+
+places('«il comma precedente» is a step over paragraphs', () => {
+  for (const [text, words, step] of [
+    ['Nei casi di cui al comma precedente si tace.', 'comma precedente', -1],
+    ['Ai sensi del precedente comma, lettera b), si tace.', 'precedente comma', -1],
+    ['Le lettere a) e b) del comma precedente restano.', 'comma precedente', -1],
+    ['Il comma che precede non vale.', 'comma che precede', -1],
+    ['Fermo il comma precedente del presente articolo, si tace.', 'comma precedente', -1],
+    ['Si tace, salvo il comma seguente.', 'comma seguente', 1],
+    ["Vale il comma successivo, e nient'altro.", 'comma successivo', 1],
+    ["Vale l'articolo che segue.", 'articolo che segue', 1],
+  ] as const)
+    assert.equal(steps(text), [`${words} → ${step} ${words.startsWith('art') ? 'articles' : 'paragraphs'}`], text);
+});
+
+places('«comma precedente» of another text, with a number, or of several, is none', () => {
+  for (const text of [
+    "Vale il comma precedente dell'articolo 5 del contratto.",
+    'Vale il comma precedente della legge sul procedimento.',
+    'Valgono i commi precedenti.',
+    "E' aggiunto il comma seguente: si tace.",
+    'Il periodo precedente resta.',
+  ])
+    assert.equal(
+      steps(text).filter((said) => said.endsWith('paragraphs')),
+      [],
+      text,
+    );
+  assert.equal(steps('Vale il precedente comma 3.'), ['comma 3 → 0 articles']);
+});
+
 places.run();
