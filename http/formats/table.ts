@@ -1,6 +1,9 @@
 // Answers that are lists, as tables: which members are their rows, and which columns a row has.
+import type { shapes } from '../../engine/index.js';
+import { parseBoolean } from '../message/query.js';
 import type { AnswerText } from './answer-text.js';
 import type { Source } from './format.js';
+import { operationRows } from './operation-rows.js';
 
 /** A list as a table. */
 export interface Table {
@@ -48,6 +51,11 @@ export const relationColumns: readonly string[] = [
   ...['comma', 'lettera', 'numero'].map((name) => `a.luogo_detto.${name}`),
 ];
 
+/** What words do, those that go and those that come whole. */
+const wordingColumns = ['azione', 'vecchie', 'fino_a', 'nuove', 'posizione', 'ancora', 'lette'].map(
+  (name) => `operazione.${name}`,
+);
+
 const nodeColumns = [
   'id',
   'label',
@@ -92,6 +100,19 @@ interface Step {
 function* rowsOfSteps(answer: AnswerText): Iterable<readonly Row[]> {
   for (const steps of answer.entries('passi') as Iterable<readonly Step[]>)
     yield steps.flatMap(({ distanza, nodi }) => nodi.map((node) => ({ distanza, ...node })));
+}
+
+/** One place and operation a row: the columns of relations, and behind those of the days what is done, with all its words. */
+const relationOperationColumns: readonly string[] = relationColumns.flatMap((column) =>
+  column === 'date.effetto' ? [column, ...wordingColumns, 'prova.grado'] : [column],
+);
+
+function* rowsOfOperations(answer: AnswerText): Iterable<readonly Row[]> {
+  for (const name of relationLists) {
+    const relations: shapes.Relation[] = [];
+    for (const some of answer.entries(name) as Iterable<readonly shapes.Relation[]>) relations.push(...some);
+    if (relations.length > 0) yield operationRows(name, relations) as unknown as readonly Row[];
+  }
 }
 
 /** The rows of all lists of relations, each with the name of its list. */
@@ -166,16 +187,17 @@ const operationColumns = [
   ...['articolo', 'articolo_eli', 'parte', 'rubrica', 'commi', 'lettere', 'numeri', 'periodi'].map(
     (name) => `a.${name}`,
   ),
-  ...['azione', 'vecchie', 'fino_a', 'nuove', 'posizione', 'ancora', 'lette'].map((name) => `operazione.${name}`),
+  ...wordingColumns,
   ...['grado', 'motivo', 'prima', 'dopo', 'occorrenze', 'differenza'].map((name) => `prova.${name}`),
   'testo_attuale',
   ...['esito', 'nota', 'giorno', 'fonte'].map((name) => `giudizio.${name}`),
 ];
 
-/** By the name of the endpoint; of the graph, by the part that is asked for. */
+/** By the name of the endpoint; of the graph, by the part that is asked for; of relations, by whether their words are. */
 const tables: Readonly<Record<string, Table>> = {
   norme: { columns: actColumns, rows: rowsOf('norme') },
   relazioni: { columns: relationColumns, rows: rowsOfRelations },
+  'relazioni-operazioni': { columns: relationOperationColumns, rows: rowsOfOperations },
   modifiche: { columns: relationColumns.slice(1), rows: rowsOf('modifiche') },
   citazioni: { columns: citationColumns, rows: rowsOf('citazioni') },
   'citazioni-morte': { columns: deadColumns, rows: rowsOf('bersagli') },
@@ -192,7 +214,14 @@ const tables: Readonly<Record<string, Table>> = {
 
 /** The table of an answer. @throws where it is no list */
 export function tableOf({ endpoint, query }: Pick<Source, 'endpoint' | 'query'>): Table {
-  const name = endpoint === 'graph' ? (query.get('parte') ?? 'nodi') : endpoint;
+  const name =
+    endpoint === 'graph'
+      ? (query.get('parte') ?? 'nodi')
+      : endpoint === 'relazioni' &&
+          parseBoolean(query.get('operazioni') ?? '') === true &&
+          query.get('formato') !== 'ndjson'
+        ? 'relazioni-operazioni'
+        : endpoint;
   const table = tables[name];
   if (!table) throw new Error(`${name}: an answer that is no list, one of ${Object.keys(tables).join(', ')} expected`);
   return table;

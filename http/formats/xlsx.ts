@@ -13,14 +13,17 @@ const noTime = new Date(1980, 0, 1);
 /** Widths of columns, in characters. */
 const widths = { narrow: 14, wide: 60 };
 /** Columns of sentences. */
-const isWide = (column: string) => /titolo|evidenza|salvo|parti/.test(column);
+const isWide = (column: string) => /titolo|evidenza|salvo|parti|vecchie|nuove/.test(column);
 
-/** One sheet: bold headings that stay in sight, texts as texts (no cell is a formula), numbers as numbers; `null` is an empty cell. */
+/**
+ * One sheet: bold headings that stay in sight, texts as texts (no cell is a formula), numbers as numbers; `null` is an empty cell. What is
+ * too long for a cell goes on below it, in rows that have nothing else.
+ */
 export async function write(source: Source): Promise<Uint8Array> {
   const { columns } = tableOf(source);
   const paths = columns.map((column) => column.split('.'));
   const headings = columns.map((column) => ({ value: column.replaceAll('.', '_'), fontWeight: 'bold' as const }));
-  const rows = [...readRows(source)].flat().map((row) => paths.map((path) => cellOf(valueAt(row, path))));
+  const rows = [...readRows(source)].flat().flatMap((row) => rowsOf(paths.map((path) => textOf(valueAt(row, path)))));
   const file = writeSheet([headings, ...rows], {
     sheet: source.endpoint,
     stickyRowsCount: 1,
@@ -30,10 +33,34 @@ export async function write(source: Source): Promise<Uint8Array> {
   return zipSync(parts, { mtime: noTime });
 }
 
+type Value = string | number | boolean | null;
+
 /** Objects and arrays are written as JSON. */
-function cellOf(value: unknown): Cell {
+function textOf(value: unknown): Value {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  const text = legal(typeof value === 'string' ? value : JSON.stringify(value));
-  return { type: String, value: text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text };
+  return legal(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+/** The row of some values, and those in which they go on. */
+function rowsOf(values: readonly Value[]): Cell[][] {
+  const cells = values.map((value) => (typeof value === 'string' ? cutText(value) : [value]));
+  const longest = Math.max(...cells.map((pieces) => pieces.length));
+  return Array.from({ length: longest }, (_, i) => cells.map((pieces) => cellOf(pieces[i] ?? null)));
+}
+
+/** Pieces of a text that fit a cell; none begins within a character. */
+function cutText(text: string): string[] {
+  const pieces: string[] = [];
+  for (let start = 0; start < text.length || pieces.length === 0;) {
+    let end = start + longestCell;
+    if (end < text.length && /[\uD800-\uDBFF]/.test(text[end - 1]!)) end--;
+    pieces.push(text.slice(start, end));
+    start = end;
+  }
+  return pieces;
+}
+
+function cellOf(value: Value): Cell {
+  return typeof value === 'string' ? { type: String, value } : value;
 }

@@ -91,7 +91,7 @@ const truths: Readonly<Record<string, boolean>> = {
 };
 
 /** A truth value as pydantic's lax mode reads it from a string; `null` for any other string. */
-function parseBoolean(text: string): boolean | null {
+export function parseBoolean(text: string): boolean | null {
   const word = text.toLowerCase();
   return Object.hasOwn(truths, word) ? truths[word]! : null;
 }

@@ -1,10 +1,11 @@
 // The changes of one act by another, as rows of a table in the order of the amended act: the place, the words that go and come, the
 // amending provision, and the days.
-import { compareArticleNumbers, romanNumber, type shapes } from '../../engine/index.js';
+import type { shapes } from '../../engine/index.js';
+import { compareArticles, compareWithin, type OrderedPlace } from '../formats/place-order.js';
 
 type Relation = shapes.Relation;
 type Part = Relation['parti'][number];
-type RowPlace = Partial<Record<'parte' | 'articolo' | 'partizione' | 'comma' | 'lettera' | 'numero', string | null>>;
+type RowPlace = OrderedPlace & { partizione?: string | null };
 
 /** One change of one place. */
 export interface ReformRow {
@@ -105,29 +106,8 @@ function compareRows(one: ReformRow, other: ReformRow, ranks: ReadonlyMap<string
   const [rank, otherRank] = [ranks.get(one.eli), ranks.get(other.eli)];
   if (rank !== undefined && otherRank !== undefined && rank !== otherRank) return rank - otherRank;
   return (
-    compareParts(one.place.parte ?? '', other.place.parte ?? '') ||
-    compareLabels(one.place.articolo, other.place.articolo) ||
+    compareArticles(one.place, other.place) ||
     Number(other.isHeading) - Number(one.isHeading) ||
-    compareLabels(firstOf(one.place.comma), firstOf(other.place.comma)) ||
-    compareLabels(firstOf(one.place.lettera), firstOf(other.place.lettera)) ||
-    compareLabels(firstOf(one.place.numero), firstOf(other.place.numero))
+    compareWithin(one.place, other.place)
   );
-}
-
-/** A place without that label comes first. */
-function compareLabels(one: string | null | undefined, other: string | null | undefined): number {
-  if (one == null || other == null) return Number(other == null) - Number(one == null);
-  return compareArticleNumbers(one, other);
-}
-
-function firstOf(labels: string | null | undefined): string | null {
-  return labels?.split(', ')[0] ?? null;
-}
-
-const collator = new Intl.Collator('it', { numeric: true, sensitivity: 'base' });
-
-/** `Allegato I.9` comes before `Allegato II.1`, and that before `Allegato V`. */
-function compareParts(one: string, other: string): number {
-  const written = (part: string) => part.replace(/\b[IVXLC]{1,7}\b/g, (roman) => String(romanNumber(roman)));
-  return collator.compare(written(one), written(other));
 }

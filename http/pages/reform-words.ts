@@ -6,7 +6,7 @@ interface ReformWords {
   rows: (rows: string, relations: string, one: boolean) => string;
   /** Operations on words that no relation has. */
   alone: (n: string, one: boolean) => string;
-  /** Says that the words are cut. */
+  /** Says that the words are folded. */
   cut: (characters: number) => string;
   cutOnPaper: string;
   table: string;
@@ -22,6 +22,8 @@ interface ReformWords {
   relation: string;
   sheet: string;
   spreadsheet: string;
+  /** The same where the table has the words. */
+  wordsSheet: string;
   /** Leads to the page that has all rows. */
   wholeTable: string;
 }
@@ -34,9 +36,8 @@ export const reformWords: Readonly<Record<Language, ReformWords>> = {
       one
         ? 'Un’altra operazione sulle parole di questo atto non corrisponde a nessuna relazione, e qui manca:'
         : `Altre ${n} operazioni sulle parole di questo atto non corrispondono a nessuna relazione, e qui mancano:`,
-    cut: (characters) =>
-      `Le parole più lunghe di ${characters} caratteri sono accorciate: per intero nella disposizione che modifica.`,
-    cutOnPaper: 'Sulla carta le parole lunghe sono accorciate con «…».',
+    cut: (characters) => `Le parole più lunghe di ${characters} caratteri si aprono per intero da «…».`,
+    cutOnPaper: 'Sulla carta le parole lunghe sono accorciate con «…»: intere sono nella tabella per fogli di calcolo.',
     table: 'La riforma: disposizione, parole vecchie, parole nuove, con che cosa, da quando',
     provision: 'Disposizione',
     old: 'Parole vecchie',
@@ -50,6 +51,7 @@ export const reformWords: Readonly<Record<Language, ReformWords>> = {
     relation: 'La relazione, con la frase',
     sheet: 'CSV per fogli di calcolo',
     spreadsheet: 'Tutte queste relazioni come tabella:',
+    wordsSheet: 'Tutta la tabella, con le parole intere:',
     wholeTable: 'Tutta la tabella in una pagina, per la stampa',
   },
   en: {
@@ -59,9 +61,8 @@ export const reformWords: Readonly<Record<Language, ReformWords>> = {
       one
         ? 'One more operation on the words of this act belongs to no relation, and is missing here:'
         : `${n} more operations on the words of this act belong to no relation, and are missing here:`,
-    cut: (characters) =>
-      `Words longer than ${characters} characters are cut: they are whole in the amending provision.`,
-    cutOnPaper: 'On paper long words are cut with “…”.',
+    cut: (characters) => `Words longer than ${characters} characters unfold at “…”.`,
+    cutOnPaper: 'On paper long words are cut with “…”: the table for spreadsheets has them whole.',
     table: 'The reform: provision, old words, new words, by what, since when',
     provision: 'Provision',
     old: 'Old words',
@@ -75,6 +76,7 @@ export const reformWords: Readonly<Record<Language, ReformWords>> = {
     relation: 'The relation, with its sentence',
     sheet: 'CSV for spreadsheets',
     spreadsheet: 'All these relations as a table:',
+    wordsSheet: 'The whole table, with all the words:',
     wholeTable: 'The whole table on one page, for printing',
   },
 };

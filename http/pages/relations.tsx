@@ -133,7 +133,9 @@ export function relationsPage(
             </a>
           </p>
         )}
-        {isOne || passing.length === 0 ? null : <Sheets api={apiOf(eli, filter)} frame={frame} />}
+        {isOne || passing.length === 0 ? null : (
+          <Sheets api={apiOf(eli, filter)} hasWords={sections.some(({ reform }) => reform !== null)} frame={frame} />
+        )}
         {sections.map(({ name, all, reform }, i) => {
           const { from, to } = window[i]!;
           return from >= to ? null : (
@@ -165,13 +167,21 @@ export function relationsPage(
   };
 }
 
+interface SheetsProps {
+  /** The question of the API. */
+  api: string;
+  /** Whether the page shows what the words do: the files then have a row for each place, with all words. */
+  hasWords: boolean;
+  frame: Frame;
+}
+
 /** The relations of the page as files for office programs. */
-function Sheets({ api, frame: { language } }: { api: string; frame: Frame }): JSX.Element {
+function Sheets({ api, hasWords, frame: { language } }: SheetsProps): JSX.Element {
   const words = reformWords[language];
-  const address = localAddress(api, language);
+  const address = localAddress(hasWords ? `${api}&operazioni=true` : api, language);
   return (
     <p class="ways">
-      {words.spreadsheet}{' '}
+      {hasWords ? words.wordsSheet : words.spreadsheet}{' '}
       <a href={`${address}&formato=xlsx`} type={formats.xlsx.mediaType} rel="nofollow">
         {formats.xlsx.label}
       </a>

@@ -41,7 +41,7 @@ export interface RelazioniQuery {
   offset: shapes.Int64 & tags.Minimum<0> & tags.Default<0>;
   /** Solo le relazioni con quest’altro atto o articolo, indicato come norma; se manca, con tutti. / Only relations with this other act or article, named as norma is; all where it is absent. */
   con?: string & tags.Example<'d.l. 76/2020'>;
-  /** true: ogni luogo in parti ha anche che cosa le parole vi fanno (operazione) e quanto il testo lo conferma (prova); al più 100 relazioni di ogni elenco. / true: each place in parti also has what the words do there (operazione) and how far the text bears it out (prova); at most 100 relations of each list. */
+  /** true: ogni luogo in parti ha anche che cosa le parole vi fanno (operazione) e quanto il testo lo conferma (prova); al più 100 relazioni di ogni elenco, con «con» tutte; CSV e XLSX hanno una riga per ogni luogo, con le parole intere. / true: each place in parti also has what the words do there (operazione) and how far the text bears it out (prova); at most 100 relations of each list, with con all; CSV and XLSX have a row for each place, with the whole words. */
   operazioni: boolean & tags.Default<false>;
   /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
   formato?: string & shapes.OneOf<['json', 'csv', 'ndjson', 'md', 'txt', 'xlsx']>;
@@ -132,7 +132,7 @@ function answerRelations(
 ): Answer {
   const { eli, articleEli, resolution } = asked;
   const { offset } = query;
-  const limit = Math.min(query.limit ?? Infinity, query.operazioni ? mostWithOperations : Infinity);
+  const limit = Math.min(query.limit ?? Infinity, query.operazioni && other === null ? mostWithOperations : Infinity);
   // Validation has checked the values.
   const dir = query.dir as shapes.RelazioniAnswer['dir'];
   const act = catalog.find(eli);
@@ -184,7 +184,7 @@ function answerRelations(
   );
 }
 
-/** Relations of a list that are told with what the words do, at most. */
+/** Relations of a list that are told with what the words do, at most; of two acts, all. */
 const mostWithOperations = 100;
 
 /** The lists with what the words do at each place. */

@@ -51,7 +51,12 @@ function readSheet(bytes: Uint8Array): (string | number | boolean)[][] {
   });
 }
 
-for (const query of ['norma=CAD', 'norma=CAD&dir=in&tipo=abroga', 'norma=CAD&con=l.%20241/1990&limit=2']) {
+for (const query of [
+  'norma=CAD',
+  'norma=CAD&dir=in&tipo=abroga',
+  'norma=CAD&con=l.%20241/1990&limit=2',
+  'norma=CAD&dir=in&operazioni=true',
+]) {
   xlsx(`${query}: has the rows and cells of the CSV`, async () => {
     const reply = await service.get(`/api/public/relazioni?${query}&formato=xlsx`);
     assert.is(reply.status, 200);
@@ -89,14 +94,18 @@ xlsx('the same question has the same bytes, whenever it is asked', async () => {
   assert.not.match(Buffer.from(unzipSync(first)['xl/worksheets/sheet1.xml']!).toString(), '<f>');
 });
 
-xlsx('a text that no cell can hold is cut', async () => {
-  const answer = new AnswerText(
-    Buffer.from(JSON.stringify({ norme: [{ eli: 'x'.repeat(40_000), titolo: '\u0001' }] })),
-  );
-  const [, row] = readSheet(
+xlsx('a text that no cell can hold goes on below', async () => {
+  const eli = `${'x'.repeat(32_766)}😀${'y'.repeat(7_000)}`;
+  const answer = new AnswerText(Buffer.from(JSON.stringify({ norme: [{ eli, titolo: '\u0001' }, { eli: 'z' }] })));
+  const [, row, rest, last] = readSheet(
     await write({ endpoint: 'norme', answer, query: new Map(), language: 'it', publicUrl: null, root: '' }),
   );
-  assert.is(String(row![0]).length, 32_767);
+  assert.is(String(row![0]), 'x'.repeat(32_766));
+  assert.equal(
+    rest!.filter((cell) => cell !== ''),
+    [`😀${'y'.repeat(7_000)}`],
+  );
+  assert.is(last![0], 'z');
   assert.not.match(row!.join(''), '\u0001');
 });
 

@@ -1,9 +1,11 @@
 // The reform of one act by another on one table: every relation has a row, words are those of the operations, and both sides show the same.
+import { parse } from 'csv-parse/sync';
 import type { VNode } from 'preact';
 import { render } from 'preact-render-to-string';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { shapes } from '../../../engine/index.js';
+import { withAccents } from '../../../http/formats/accents.js';
 import type { Frame } from '../../../http/pages/document.js';
 import { reformRows } from '../../../http/pages/reform-rows.js';
 import { readFilter, relationsPage } from '../../../http/pages/relations.js';
@@ -11,6 +13,7 @@ import { queryOfPage } from '../../../http/pages/request.js';
 import { pageWords } from '../../../http/pages/words.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { openSample } from '../../corpora.js';
+import { openProved } from '../questions/proved-corpus.js';
 import { startService } from '../service.js';
 
 const reform = suite('page of a reform');
@@ -50,6 +53,25 @@ reform('the address of the API, and so every format, has the filters of the page
     `/api/public/relazioni?norma=eli:/${from}&dir=out&con=eli:/${to}`,
   );
   assert.is(csv.match(/^(?:modifica|altri_effetti),/gm)?.length, modifica.length + altri_effetti.length);
+});
+
+reform('the files of the table have its relations, and the words that it shows', async () => {
+  const proved = openProved();
+  const words = await startService(await proved.opened, endpoints);
+  try {
+    const { text } = await words.get('/norme/it/legge/2005/06/01/90?relazioni=out&con=it/legge/2001/03/04/50&lang=it');
+    const shown = [...text.matchAll(/<(?:ins|del)>([^<]+)/g)].map(([, one]) => one!);
+    assert.ok(shown.length > 2);
+    const [, href = ''] = /href="([^"]+formato=csv&amp;foglio=excel)"/.exec(text) ?? [];
+    const csv = (await words.get(href.replaceAll('&amp;', '&'))).text;
+    const rows = parse(csv, { bom: true, delimiter: ';', columns: true }) as Record<string, string>[];
+    const cells = rows.flatMap((row) => [row.operazione_nuove!, row.operazione_vecchie!]).map(withAccents);
+    for (const one of shown) assert.ok(cells.includes(one), one);
+    assert.equal([...new Set(rows.map(({ id }) => id!))].sort(), idsOf(text));
+  } finally {
+    await words.stop();
+    proved.close();
+  }
 });
 
 reform('the files of the table stand before its rows: by keyboard they would be hundreds of stops away', async () => {
