@@ -4,15 +4,15 @@ import { kindTable, namePart, type shapes } from '../../engine/index.js';
 import type { Frame } from './document.js';
 import { checkOf, localAddress, pageOf, relationsOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
+import { FoldedWords } from './parts/folded-words.js';
 import { placeWords } from './parts/place.js';
 import { Sign } from './parts/relation.js';
 import { ReportLink } from './parts/report.js';
-import { shorten } from './parts/shorten.js';
 import { Table } from './parts/table.js';
 import type { ReformRow } from './reform-rows.js';
 import { reformWords } from './reform-words.js';
 
-/** Characters of old and of new words in a row. */
+/** Characters of old and of new words in a row; what is longer is unfolded. */
 const longestWords = 240;
 
 /** A reform: two acts and the rows of its table. */
@@ -41,8 +41,8 @@ export function ReformTable({ reform, from, to, frame }: ReformProps): JSX.Eleme
   const words = reformWords[language];
   const { by, rows, relations, alone } = reform;
   const shown = rows.slice(from, to);
-  const isCut = shown.some(({ operation }) =>
-    [operation?.vecchie, operation?.nuove].some((text) => (text?.length ?? 0) > longestWords),
+  const isCut = shown.some(({ operation, evidence }) =>
+    [operation?.vecchie, operation?.nuove, evidence].some((text) => (text?.length ?? 0) > longestWords),
   );
   const hasParts = rows.some(({ place }) => place.parte != null);
   const seen = new Set<string>();
@@ -122,7 +122,8 @@ function Row({ row, id, reform: { amended }, frame }: RowProps): JSX.Element {
       {operation === null ? (
         <td colSpan={2}>
           <div>
-            {said.unread} {evidence === null ? null : <q lang="it">{shorten(evidence, longestWords)}</q>}
+            {said.unread}{' '}
+            {evidence === null ? null : <FoldedWords text={evidence} max={longestWords} as="q" lang="it" />}
           </div>
         </td>
       ) : (
@@ -135,7 +136,7 @@ function Row({ row, id, reform: { amended }, frame }: RowProps): JSX.Element {
               '—'
             ) : (
               <div>
-                <ins>{shorten(operation.nuove, longestWords)}</ins>
+                <FoldedWords text={operation.nuove} max={longestWords} as="ins" />
               </div>
             )}
           </td>
@@ -162,16 +163,12 @@ function OldWords({ operation, frame }: { operation: shapes.OperationEntry['oper
   if (vecchie === null && ancora === null) return <>—</>;
   return (
     <div>
-      {vecchie === null ? null : <del>{shorten(vecchie, longestWords)}</del>}
-      {fino_a === null ? null : fino_a === 'fine' ? (
-        ` … ${check.toTheEnd}`
-      ) : (
-        <del> … {shorten(fino_a, longestWords)}</del>
-      )}
+      {vecchie === null ? null : <FoldedWords text={vecchie} max={longestWords} as="del" />}
+      {fino_a === null ? null : fino_a === 'fine' ? ` … ${check.toTheEnd}` : <del> … {fino_a}</del>}
       {ancora === null ? null : (
         <span class="soft">
           {' '}
-          <span lang={frame.language}>{check.positions[posizione]}</span> <q>{shorten(ancora, longestWords)}</q>
+          <span lang={frame.language}>{check.positions[posizione]}</span> <q>{ancora}</q>
         </span>
       )}
     </div>

@@ -58,7 +58,11 @@ export function YearStrip({ eli, made, undergone, chosen, frame }: StripProps): 
   return (
     <figure class="years">
       <figcaption>
-        {words.act.years} {out.size === 0 ? null : <span class="key out">{words.act.yearsAmends}</span>}{' '}
+        {words.act.years}{' '}
+        <span class="range">
+          {first}–{last}
+        </span>{' '}
+        {out.size === 0 ? null : <span class="key out">{words.act.yearsAmends}</span>}{' '}
         {inn.size === 0 ? null : <span class="key in">{words.act.yearsAmended}</span>}
       </figcaption>
       <div class="scroll newest" tabIndex={0} role="group" aria-label={words.act.years}>
