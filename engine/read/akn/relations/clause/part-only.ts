@@ -13,13 +13,15 @@ const partOf = [
   'in parte',
   'parzial(?:e|mente)',
   "(?:resta(?:no)?|rimane|rimangono|continua(?:no)?) (?:a restare |a rimanere |tuttavia )?in vigore (?:l'articol|gli articol|il comma|i commi|le disposizioni di cui a(?:ll'|gli) articol)",
+  // `Gli articoli 3 e 4 della stessa legge restano in vigore.`
+  "(?:l'articol|gli articol|il comma|i commi|le disposizioni di cui a(?:ll'|gli) articol)[^.;:«]{1,80}(?:resta(?:no)?|rimane|rimangono|continua(?:no)?) (?:a restare |a rimanere |tuttavia |comunque )?in vigore",
   // `Sono fatti salvi i diritti acquisiti e l'articolo 4 della predetta legge.`
   "fatt[ie] salv[ie] [^.;]{0,80}(?:l'articol|gli articol|il comma|i commi)[^.;]{0,60} (?:predett|medesim|stess|citat|suddett)[oa] (?:legge|decreto|regio|testo)",
   '(?:disposizion[ei]|norm[ae]|prevision[ei]|vincol[oi])\\b(?:(?!salv[oaie])[^.;]){0,80}\\b(?:contenut[aeio]|recat[aeio]|previst[aeio]) (?:ne|da)',
 ];
 const partOnly = new RegExp(`\\b(?:${partOf.join('|')})`, 'i');
 const excepting =
-  /\b(?:ad? (?:eccezione|esclusione)|eccezion fatta|fatta eccezione|con (?:l'|le )?(?:eccezion[ei]|esclusion[ei])|salv[oaie]|eccett[ou]\w{0,6}|tranne|esclus[oaie]|qualora|subordinatamente|a condizione che|nel caso in cui)\b/i;
+  /\b(?:ad? (?:eccezione|esclusione)|eccezione? fatta|fatta eccezione|all'infuori|fuorch[eé]|meno (?=gli |il |i |l[ae] |l')|con (?:l'|le )?(?:eccezion[ei]|esclusion[ei])|salv[oaie]|eccett[ou]\w{0,6}|tranne|esclus[oaie]|qualora|subordinatamente|a condizione che|nel caso in cui)\b/i;
 
 /**
  * Whether words that name an act mean only a part of it: `limitatamente ai fondi …`, `le disposizioni in materia contenute nel

@@ -139,16 +139,26 @@ const partsOfAnnex = new Set<Level | undefined>(['number', 'point', 'sentence', 
 /** `testo unico …, approvato con decreto del Presidente della Repubblica 10 gennaio 1957, n. 3`: an act by its name and by its number. */
 export function isSameAct({ level, lead, values }: PlaceToken, { place }: Group, before: readonly Token[]): boolean {
   if (level !== 'act' || lead !== 'none' || place.act === undefined) return false;
-  // `la legge …, e il relativo regolamento, approvato con regio decreto …`
-  if (before.some((token) => token.type === 'other' && token.word === 'regolamento')) return false;
-  return (
-    place.act[0] === values[0] ||
-    before.some((token) => token.type === 'other' && /^(?:approvat|emanat|adottat)[oaie]$/.test(token.word))
-  );
+  const words = before
+    .slice(before.findLastIndex(({ type }) => type === 'place' || type === 'value') + 1)
+    .flatMap((token) => (token.type === 'other' ? token.word : []));
+  // `la legge …, e il relativo regolamento di esecuzione, approvato con regio decreto …`
+  if (words.includes('regolamento')) return false;
+  return place.act[0] === values[0] || words.slice(-3).some((word) => /^(?:approvat|emanat|adottat)[oaie]$/.test(word));
+}
+
+/** `la legge …, con le modalita' di cui all'articolo 5`: a place that words between them keep apart from the act that is touched. */
+export function isOfOther({ lead, order }: Group, { level, lead: link }: PlaceToken, before: Token | undefined): boolean {
+  const isApart = link === 'of' && before?.type === 'other' && !isAnd(before);
+  return lead === 'object' && order.length === 1 && order[0] === 'act' && level !== 'act' && isApart;
 }
 
 export function isNumbered(level: Level): boolean {
   return level === 'article' || level === 'paragraph' || level === 'point' || level === 'number';
+}
+
+export function isNumberless({ level, values, lead, isNew }: PlaceToken): boolean {
+  return isNumbered(level) && values.length === 0 && lead !== 'object' && !isNew;
 }
 
 /** `gli articoli 6, commi 2 e 3, e 7`, `2, commi da 1 a 4, 3`: a list within another one ends behind `e`, and with a lower number. */

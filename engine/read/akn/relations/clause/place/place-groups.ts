@@ -9,8 +9,10 @@ import {
   isClosed,
   isNarrow,
   isNumbered,
+  isNumberless,
   isOfLast,
   isOfLastAct,
+  isOfOther,
   isSameAct,
   isTouched,
   lastOfList,
@@ -118,21 +120,18 @@ class ChunkReader {
   #place(token: PlaceToken, i: number): void {
     const group = this.#groups.at(-1);
     // `fino alla fine del comma` names none.
-    const isNumberless =
-      isNumbered(token.level) && token.values.length === 0 && token.lead !== 'object' && !token.isNew;
-    if (isNumberless && this.tokens[i + 1]?.type !== 'value') {
+    if (isNumberless(token) && this.tokens[i + 1]?.type !== 'value') {
       this.#isSame = token.lead === 'in';
       return;
     }
     if (token.lead === 'object' && this.#limit?.isNamed) this.#endLimit();
     const begins =
       token.lead === 'of' && token.level !== 'act' && group?.order.at(-1) === 'act' && group.order.length > 1;
+    // `e' abrogata la legge …, con le modalita' di cui all'articolo 5`: of something else.
+    if (group !== undefined && isOfOther(group, token, this.tokens[i - 1])) return void (this.#last = null);
     const continues =
       group !== undefined && !begins && (token.lead === 'of' || (token.lead === 'none' && !token.isNew));
-    if (continues && isSameAct(token, group, this.tokens.slice(Math.max(0, i - 3), i))) {
-      group.place.act = token.values;
-      return;
-    }
+    if (continues && isSameAct(token, group, this.tokens.slice(0, i))) return void (group.place.act = token.values);
     if (continues && !(group.order.at(-1) === 'words' && token.lead === 'none')) this.#goOn(group, token, i);
     else this.#begin(token, begins ? group!.lead : 'in', i);
     if (token.lead === 'of' && token.level === 'act') shareAct(this.#groups, token.values);

@@ -26,14 +26,38 @@ export function leadIn(before: readonly Token[], isOfProvisions: boolean, isToAc
 export function isDenied(before: readonly Token[], verb: string, behind = ''): boolean {
   const last = before.at(-1);
   return (
-    (last?.type === 'other' && (last.word === 'non' || last.word === 'cui')) ||
+    (last?.type === 'other' && /^(?:non|cui|qual[ei])$/.test(last.word)) ||
     (/^sia(?:no)?\s/.test(verb) && clauseOf(before).some(isThat)) ||
+    isReported(before) ||
     isTold(verb, behind) ||
     isOfAnotherAct(before, verb) ||
     bringsChanges(verb, behind) ||
-    isLeftToAnother(before)
+    isDoneElsewhere(before, verb, behind) ||
+    isLeftToAnother(before) ||
+    otherMeans.test(behind)
   );
 }
+
+/** `il decreto dispone che sono abrogati …`; not `l'articolo 5, che e' abrogato`. */
+function isReported(before: readonly Token[]): boolean {
+  const [teller, that] = before.slice(-2);
+  return that !== undefined && isThat(that) && teller?.type === 'other';
+}
+
+/** `e' abrogato dall'articolo 4 della legge …`; not `le parole «…» sono soppresse dall'articolo 4`. */
+function isDoneElsewhere(before: readonly Token[], verb: string, behind: string): boolean {
+  return (
+    /abrogat|soppress/.test(verb) &&
+    /^,?\sd(?:al\s|alla\s|all'|agli\s|ai\s)(?:articol|artt?\.|comm[ai]\s|legge\s|decret|regi[oa]\s|regolament)/.test(behind) &&
+    !clauseOf(before).some(({ type }) => type === 'quotation')
+  );
+}
+
+const means = '(?:decret|regolament|provvediment|deliber|ordinanz)';
+/** `sono abrogate, con decreto del Presidente della Repubblica, …` */
+const otherMeans = new RegExp(
+  String.raw`^,?\scon\s(?:(?:un[oa]?|uno\so\spiu'|apposit[oaie]|successiv[oaie]|propri[oa]|il|i|lo|gli|la|le)\s){0,3}${means}`,
+);
 
 /**
  * `restano abrogate le disposizioni …`: another act did it; not `sono e restano abrogate`. Of `sono rispettivamente sostituito e abrogato`
@@ -76,13 +100,17 @@ function isOfAnotherAct(before: readonly Token[], verb: string): boolean {
 /** `con uno o piu' decreti sono abrogate le disposizioni …`: another act is to do it. */
 function isLeftToAnother(before: readonly Token[]): boolean {
   const clause = clauseOf(before);
-  const [first, ...words] = clause.slice(0, 8).map((token) => (token.type === 'other' ? token.word : ''));
-  return (
-    first === 'con' &&
-    !/^(?:effetto|decorrenza|efficacia)$/.test(words[0] ?? '') &&
-    words.some((word) => /^(?:decret|regolament|provvediment|deliber|ordinanz)/.test(word))
+  const places = clause.findIndex((token) => token.type === 'place' && token.values[0] !== own);
+  // `entro un anno dall'entrata in vigore della presente legge, con decreto …`
+  const ahead = (places === -1 ? clause : clause.slice(0, places)).findIndex(
+    (token) => token.type === 'other' && token.word === 'con',
   );
+  if (ahead === -1) return false;
+  const words = clause.slice(ahead + 1, ahead + 8).map((token) => (token.type === 'other' ? token.word : ''));
+  return !/^(?:effetto|decorrenza|efficacia)$/.test(words[0] ?? '') && words.some((word) => leftTo.test(word));
 }
+
+const leftTo = new RegExp(`^${means}`);
 
 /**
  * `all'articolo 5, aggiungere …`, `sopprimere le parole «a» e sostituire …`; not `al fine di sostituire`, `possono inserire`.
@@ -127,6 +155,12 @@ export function isDoneBy(before: readonly Token[]): boolean {
   return (
     /^(?:con|dalla|dal|dai|dalle|da)$/.test(by ?? '') && !/^(?:approvat|emanat|adottat)[oaie]$/.test(approved ?? '')
   );
+}
+
+/** `l'ufficio istituito con l'articolo 3 …`: that article is not what is suppressed. */
+export function isByPlace(before: readonly Token[], text: string, at: number): boolean {
+  const last = before.at(-1);
+  return last?.type === 'other' && last.word === 'con' && /^\s?(?:articol|artt?\.|comm[ai]\s)/.test(text.slice(at, at + 9));
 }
 
 /** `in tutte le disposizioni della legge …` */

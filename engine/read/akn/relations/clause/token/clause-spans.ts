@@ -73,10 +73,15 @@ export function startsWithDay(text: string, at: number): boolean {
 const leadingDay = new RegExp(`^${day}`);
 
 const placeWord = new RegExp(
-  String.raw`^(?!${day})(?:comm[ai]|unico\s|articol|artt?\.|letter|numer|capovers|period|\d{1,4}°?(?:-[a-z]+)?(?:\.\d{1,2})?(?:[,\s)]|$)|[a-z]{1,2}(?:-[a-z]+)?(?:\.\d{1,2})?\)|${ordinal}[,\s])`,
+  String.raw`^(?!${day})(?:comm[ai]|unico\s|articol|artt?\.|letter|numer|capovers|period|paragraf|\d{1,4}°?(?:-[a-z]+)?(?:\.\d{1,2})?(?:[,\s)]|$)|[a-z]{1,2}(?:-[a-z]+)?(?:\.\d{1,2})?\)|${ordinal}[,\s])`,
 );
+
+/** `paragrafo 2 dell'articolo 10 della legge …`: whatever the place is called, the act comes behind that article. */
+const placeAround =
+  /^(?!(?:legg|decret|regi|r\.|d\.|l\.|testo|codice|costituzion|regolament)[a-z]{0,2}\s)[^,;:«]{1,40}\s(?:del|di\scui\sa)[a-z']{1,4}\s?(?:articol|artt?\.|comm[ai]\s|letter|numer)/;
 
 /** Inside a citation its places come first: the act is what follows them, from its noun or its day on. */
 export function isActWord(text: string, at: number, { end }: Span): boolean {
-  return !placeWord.test(text.slice(at, end));
+  const own = text.slice(at, end);
+  return !placeWord.test(own) && !placeAround.test(own);
 }

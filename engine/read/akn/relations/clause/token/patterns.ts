@@ -63,7 +63,7 @@ const conditions = {
   l: String.raw`laddove\b`,
   s: String.raw`(?<!anche )se[\s,]|subordinatamente\b|semprech|sempre che\b`,
   p: String.raw`purch[eé]'?|per (?:l[ae]|i|gli)\s(?:sol[aei]\s)?(?:region[ei]|province|provincia|comuni|citta'|enti locali)\b|per (?:l[ae]|i|gli|il)\ssol[oaei]\b|per l[ae] part[ei] (?:${someOf})|per (?:quanto|cio' che) (?:concerne|riguarda|attiene|si riferisce)|per gli aspetti|per (?:l'anno|gli anni|il (?:periodo|biennio|triennio))\b`,
-  n: String.raw`nel(?:l'ipotesi|le ipotesi| solo caso| caso| casi| territorio)\s|nei (?:soli casi|casi|confronti|territori)\s|nell[ae] part[ei] (?:${someOf})|nelle (?:sole )?(?:region|provinc)[a-z]+\s`,
+  n: String.raw`nel(?:l'ipotesi|le ipotesi| solo caso| caso| casi| territorio)\s|nei (?:soli casi|casi|confronti|territori|limiti)\s|nell[ae] part[ei] (?:${someOf})|nelle (?:sole )?(?:region|provinc)[a-z]+\s`,
   r: 'relativamente a',
   ac: 'a condizione|con (?:esclusivo )?(?:riferimento|riguardo) a',
   i: String.raw`in (?:caso di|assenza d|mancanza d|quanto (?:incompat|compat|in contrast|risult|siano|non))`,
@@ -98,7 +98,7 @@ const patterns = [
   [
     'words',
     'pcedlsavmit',
-    String.raw`(?:parol[ae]|cifr[ae]|espression[ei]|dizion[ei]|locuzion[ei]|segn[oi] di interpunzione|alinea|(?:voc|denominazion)[ei](?=:?\s«)|(?:misura|importo|somma|limite|aliquota|percentuale|termine)(?=\s«))\b`,
+    String.raw`(?:part[ei](?=\sdel)|parol[ae]|cifr[ae]|espression[ei]|dizion[ei]|locuzion[ei]|segn[oi] di interpunzione|alinea|(?:voc|denominazion)[ei](?=:?\s«)|(?:misura|importo|somma|limite|aliquota|percentuale|termine)(?=\s«))\b`,
   ],
   // The name of an act as a whole: not `titolo II`, `titolo di studio`.
   [
@@ -136,8 +136,8 @@ const patterns = [
   ],
   [
     'except',
-    'afcsetr',
-    String.raw`(?:ad? eccezione|eccezion fatta|ad? esclusione|ferm[oaie] restando|restando ferm[oaie]|fatta eccezione|con (?:l')?(?:esclusione|eccezione)|con le (?:esclusioni|eccezioni)|fatt[oaie] salv[oaie]|salv[oaie]|eccett[ou][a-z]{0,4}|tranne|escluso|esclusi|esclusa|escluse)\b`,
+    'afcsetrm',
+    String.raw`(?:ad? eccezione|all'infuori|fuorch[eé]|meno(?=\s(?:gli|il|i|l[ae])\s|\sl')|eccezione? fatta|ad? esclusione|ferm[oaie] restando|restando ferm[oaie]|fatta eccezione|con (?:l')?(?:esclusione|eccezione)|con le (?:esclusioni|eccezioni)|fatt[oaie] salv[oaie]|salv[oaie]|eccett[ou][a-z]{0,4}|tranne|escluso|esclusi|esclusa|escluse)\b`,
   ],
   ['only', 'l', String.raw`limitatamente\b`],
   [

@@ -1,5 +1,5 @@
 // The words of an amending clause as tokens: places, verbs, quotations, acts.
-import { isCommand, isDenied, isDoneBy, isIn, isOfParagraph, isSubject, leadIn, verbSinceStop } from './before.js';
+import { isByPlace, isCommand, isDenied, isDoneBy, isIn, isOfParagraph, isSubject, leadIn, verbSinceStop } from './before.js';
 import { forceOf, limitsPlaces } from './exception-words.js';
 import {
   collection,
@@ -187,7 +187,7 @@ class ClauseTokenizer {
         return this.#leadWord(name);
       case 'after':
       case 'object':
-        return this.#leadWord(name);
+        return this.#leadWord(name === 'object' && isByPlace(tokens, this.#text, this.#at) ? 'of' : name);
       case 'and':
         this.#comma = false;
         return void tokens.push({ type: 'other', word: 'e' });

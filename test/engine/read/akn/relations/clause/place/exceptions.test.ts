@@ -226,4 +226,16 @@ exceptions('in a list an exception is of the place before it', () => {
   );
 });
 
+exceptions('every word of exception leaves a part of the act', () => {
+  for (const words of [
+    'meno gli articoli 3 e 4',
+    "all'infuori degli articoli 3 e 4",
+    'eccezione fatta per gli articoli 3 e 4',
+    "fuorche' gli articoli 3 e 4",
+  ])
+    assert.equal(read(`1. Sono abrogate le disposizioni della legge 7 agosto 1990, n. 241, ${words}.`), [
+      '1: abroga null',
+    ]);
+});
+
 exceptions.run();

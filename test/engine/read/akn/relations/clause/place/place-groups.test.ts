@@ -206,4 +206,26 @@ placeGroups('several points behind a noun in the singular are all of its list', 
   );
 });
 
+placeGroups('a place of something else is not of the act that is repealed', () => {
+  assert.equal(read("1. E' abrogata la legge 7 agosto 1990, n. 241, con le modalita' di cui all'articolo 5."), [
+    '1: abroga atto',
+  ]);
+});
+
+placeGroups('a part of an article is not its act', () => {
+  const part = "dell'articolo 2 della legge 7 agosto 1990, n. 241, e' soppress";
+  assert.equal(read(`1. L'ultima parte ${part}a.`), ['1: abroga parole art 2']);
+  assert.equal(read(`1. La seconda parte del comma 1 ${part}a.`), ['1: abroga parole art 2 c 1']);
+  assert.equal(read(`1. Il paragrafo 2 ${part}o.`), []);
+});
+
+placeGroups('an act and the rules made under it are two acts', () => {
+  assert.equal(
+    read(
+      "1. Sono abrogati la legge 7 agosto 1990, n. 241, nonche' il relativo regolamento di esecuzione approvato con regio decreto 12 febbraio 1911, n. 297.",
+    ),
+    ['1: abroga atto', '1: abroga atto of eli:/it/regio-decreto/1911/02/12/297'],
+  );
+});
+
 placeGroups.run();
