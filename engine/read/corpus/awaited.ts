@@ -4,11 +4,19 @@ const own = String.raw`(?=.{0,90}?\bpresent[ei]\s(?:decreto|legge|codice|regolam
 const date = String.raw`\bdalla\sdata\s(?:di\s|in\scui|del(?:la|l')|stabilita|indicata|prevista|fissata)|\balla\sdata\sdi\s(?:entrata\sin\svigore|applicazione|adozione|emanazione)`;
 const entry = String.raw`(?:\bcon|\ba(?:ll'|\sseguito\sde)l?l?'?)\s?(?:l')?entrata\sin\svigore\sde`;
 /** `dalla data di entrata in vigore del regolamento di cui al comma 1`, `con l'entrata in vigore dei decreti`: nobody knows from here when. */
-const event = new RegExp(`(?:${date}|${entry})(?!${own.slice(3, -1)})`, 'i');
+const happening = String.raw`(?:effettiv[oa]\s)?(?:insediament|istituzion|costituzion|attivazion|emanazion|adozion|approvazion|entrata\sin|avvio\s|cessazion|scadenz|completament|operativit|nomina\s|pubblicazion)`;
+/** `all'atto dell'adozione del piano`, `con effetto dalla cessazione del mandato`, `dal giorno dell'insediamento`, `una volta adottato il regolamento`. */
+const once = [
+  String.raw`(?:\ball'atto\sde|\ba\sseguito\sde|\b(?:con\s(?:effetto|decorrenza)|a\s(?:decorrere|partire))\sda)(?:l|ll[ao]?|i|gli)[\s']\s?${happening}`,
+  String.raw`\bdal\sgiorno\s(?:di\s|del|in\scui|stabilito|fissato|indicato)`,
+  String.raw`\buna\svolta\s[a-z]{2,20}t[oaie]\s|\bnon\sappena\s|\bquando\ssar(?:a'|à|anno)\s`,
+].join('|');
+const event = new RegExp(`(?:${date}|${entry}|${once})(?!${own.slice(3, -1)})`, 'i');
 /** `alla scadenza del termine di cui al comma 1`, `al compimento del quinto anno`; not `fino alla scadenza del mandato`. */
 const lapse = /(?<!\b(?:fino|sino)\s)\ba(?:lla\s(?:scadenza|cessazione)|l\s(?:termine|compimento))\sde/i;
-/** `a decorrere dal sessantesimo giorno successivo`, `decorsi sei mesi`. */
-const time = /\bdal\s[a-z]{4,20}esimo\sgiorno|\b(?:decors|trascors)[oi]\s(?:[a-z]{1,20}\s){1,3}(?:giorn|mes|ann)/i;
+/** `a decorrere dal sessantesimo giorno successivo`, `decorsi sei mesi`, `dopo due anni dall'entrata in vigore`. */
+const time =
+  /\bdal\s[a-z]{4,20}esimo\sgiorno|(?:^|[.;]\s)dopo\s(?:[a-z]{1,20}\s){1,3}(?:giorni|mesi|anni)\sd|\b(?:decors|trascors)[oi]\s(?:[a-z]{1,20}\s){1,3}(?:giorn|mes|ann)/i;
 /** `a decorrere dall'anno scolastico 2032/2033`, `dal periodo d'imposta in corso`, `dal 1° gennaio dell'anno successivo`. */
 const period =
   /\bda(?:l\s|ll['’]\s?)(?:anno\s|esercizio\s|periodo\sd['’]\s?imposta|primo\sgiorno\sde|\d{1,2}°?\s[a-z]{4,10}\sdell['’]\s?anno\ssuccessivo)/i;
@@ -19,7 +27,7 @@ const period =
  */
 export function awaits(words: string): 'event' | 'time' | null {
   if (
-    !/entrata\sin\svigore|\bdata\s|giorn|mesi|ann[oi]\s|esercizio|imposta|\bal(?:la)?\s(?:scad|cess|term|comp)/i.test(
+    !/entrata\sin\svigore|\bdata\s|giorn|mesi|ann[oi]\s|esercizio|imposta|\bal(?:la)?\s(?:scad|cess|term|comp)|\ball'atto|seguito|effetto|decorrenza|decorrere|partire|\buna\svolta|non\sappena|quando/i.test(
       words,
     )
   )

@@ -13,6 +13,12 @@ awaited('what another act or a term brings about has no day here', () => {
     `Alla data di entrata in vigore del regolamento di cui al comma 5, ${repealed}.`,
     `Alla scadenza del termine di cui al comma 1, ${repealed}.`,
     `Al compimento del quinto anno, ${repealed}.`,
+    `All'atto dell'entrata in vigore dei regolamenti, ${repealed}.`,
+    `A seguito dell'emanazione del decreto, ${repealed}.`,
+    `Una volta adottato il regolamento, ${repealed}.`,
+    `Quando sara' entrato in vigore il codice, ${repealed}.`,
+    `${repealed} dal giorno dell'insediamento degli organi.`,
+    `${repealed} con effetto dalla cessazione del mandato.`,
   ])
     assert.is(awaits(words), 'event', words);
 });
@@ -20,6 +26,7 @@ awaited('what another act or a term brings about has no day here', () => {
 awaited('a period or a year that begins later does', () => {
   for (const words of [
     `A decorrere dall'anno scolastico 2032/2033 ${repealed}.`,
+    `Dopo due anni dall'entrata in vigore della presente legge ${repealed}.`,
     `A decorrere dal periodo d'imposta in corso al 31 dicembre 2031, ${repealed}.`,
     `${repealed} a decorrere dal 1° gennaio dell'anno successivo a quello di entrata in vigore della presente legge.`,
   ])
@@ -29,6 +36,11 @@ awaited('a period or a year that begins later does', () => {
 awaited('what lasts until a term waits for nothing', () => {
   assert.is(awaits(`${repealed}; gli incarichi durano fino alla scadenza del mandato.`), null);
   assert.is(awaits(`Dalla data di entrata in vigore della presente legge ${repealed}.`), null);
+});
+
+awaited('what has happened, or comes with the act itself, is not waited for', () => {
+  assert.is(awaits(`A seguito del referendum popolare ${repealed}.`), null);
+  assert.is(awaits(`All'atto dell'entrata in vigore della presente legge ${repealed}.`), null);
 });
 
 awaited.run();

@@ -20,16 +20,21 @@ export function readOperations(
   let { place, beside, recalled, verb, partial } = context;
   /** `sono soppressi: l'articolo 8; l'articolo 9`: the verb of the places that follow alone. */
   let list: RelationKind | null = null;
+  /** Whether a sentence of the unit amends. */
+  let mayGoOn = false;
   /** The place of this unit's last object. */
   let spoken: Place | null = null;
   for (const { tokens: segment, isSentence } of segmentsOf(tokens)) {
     // `I commi 1 e 2 dell'articolo 11 della legge … sono sostituiti …. Il comma 3 e' abrogato.`
     if (place.act === undefined && spoken?.article !== undefined && namesPartAlone(segment)) place = spoken;
     // `… della legge … i commi 2 e 3 sono abrogati. All'articolo 265 …`: a new sentence is of the act that the words above it name.
-    if (isSentence && namesArticleAlone(segment)) ({ place } = context.place.act === undefined ? { place } : context);
+    // Where nothing was done to the act of a sentence before it (`L'articolo 2 della legge … resta in vigore.`), it is of none.
+    if (isSentence && namesArticleAlone(segment))
+      ({ place } = context.place.act === undefined && mayGoOn ? { place } : context);
     const inherited = context.verb ?? (isPlaceAlone(segment) ? list : null);
     const read = readSegment(segment, quotations, { ...context, verb: inherited, place, recalled }, isLead);
     operations.push(...read.operations);
+    mayGoOn ||= segment.some(({ type }) => type === 'verb');
     ({ place, beside } = read);
     recalled = read.implied ?? (place.act === undefined ? recalled : place);
     spoken = read.implied ?? spoken;

@@ -3,7 +3,7 @@ import { withoutSavings } from './token/exception-words.js';
 
 const partOf = [
   'limitatamente',
-  'nella parte (?:in cui|relativa)',
+  'nella (?:sola )?parte (?:in cui|relativa)',
   // `nelle parti rimaste in vigore`: all that was left of it.
   'nelle parti (?!(?:ancora |tuttora )?(?:rimast|residu|in vigore|vigent))',
   'per l[ae] part[ei]',
@@ -11,8 +11,9 @@ const partOf = [
   'nei confronti d',
   '(?:in quanto|ove|se) (?:risultino |siano |sia )?(?:incompatibil[ei]|(?:in )?contrast)',
   'in parte',
+  'per quanto non',
   'parzial(?:e|mente)',
-  "(?:resta(?:no)?|rimane|rimangono|continua(?:no)?) (?:a restare |a rimanere |tuttavia )?in vigore (?:l'articol|gli articol|il comma|i commi|le disposizioni di cui a(?:ll'|gli) articol)",
+  "(?:resta(?:no|ndo)?|rimane|rimangono|rimanendo|continua(?:no|ndo)?) (?:a restare |a rimanere |tuttavia )?in vigore (?:l'articol|gli articol|il comma|i commi|le disposizioni di cui a(?:ll'|gli) articol)",
   // `Gli articoli 3 e 4 della stessa legge restano in vigore.`
   "(?:l'articol|gli articol|il comma|i commi|le disposizioni di cui a(?:ll'|gli) articol)[^.;:«]{1,80}(?:resta(?:no)?|rimane|rimangono|continua(?:no)?) (?:a restare |a rimanere |tuttavia |comunque )?in vigore",
   // `Sono fatti salvi i diritti acquisiti e l'articolo 4 della predetta legge.`

@@ -1,7 +1,7 @@
 // Reads the tokens between two stops of an amending unit → operations: what each verb does to which place.
 import type { RelationKind } from '../../../../law/relation.js';
 import { settleExceptions, type Settled } from './place/exceptions.js';
-import { headOf, isParallel, isWithin, narrowed, type Group } from './place/group.js';
+import { headOf, isParallel, isWithin, mayBeSwapped, narrowed, type Group } from './place/group.js';
 import { added, articlesOf, insertions, quotedBy, withNew } from './place/insertion.js';
 import { mainVerbs } from './place/main-verbs.js';
 import { chunkOf, type Chunk, type Operation } from './place/place-groups.js';
@@ -218,8 +218,8 @@ class SegmentReader {
     if (place?.lead === 'none' && isOrder && kind === 'abroga') return [place];
     if (place?.lead !== 'in') return [];
     const head = headOf(place);
-    // `alle parole «…» sono sostituite le altre «…»`
-    const isSwapped = head === 'words' && kind === 'sostituisce' && after.quotations.length > 0;
+    // `alle parole «…» sono sostituite le altre «…»`, `all'articolo 10 e' sostituito il seguente: «…»`
+    const isSwapped = kind === 'sostituisce' && after.quotations.length > 0 && mayBeSwapped(head, after.next);
     return head === 'sentence' || isSwapped ? [place] : [];
   }
 

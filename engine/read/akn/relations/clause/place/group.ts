@@ -1,6 +1,6 @@
 // A group of places that one lead begins: `all'articolo 5, comma 2, della legge …`.
 import { isWider, merge, type Place } from './place.js';
-import { isAnd, levels, type Lead, type Level, type PlaceToken, type Token } from '../token/token.js';
+import { isAnd, levels, quotable, type Lead, type Level, type PlaceToken, type Token } from '../token/token.js';
 
 /** The places of a group, and how its words lead to them. */
 export interface Group {
@@ -98,6 +98,10 @@ export function shareAct(groups: readonly Group[], values: readonly string[]): v
     const { place, lead } = groups[i]!;
     if (place.act !== undefined || lead !== last.lead) return;
     place.act = values;
+    // `i numeri 1) e 2) della lettera a) e la lettera b) del comma 1 dell'articolo 4`
+    const isBeside = last.order[0] === 'point' && place.article === undefined && (place.point ?? place.number);
+    if (isBeside && place.paragraph === undefined && last.place.paragraph?.length === 1)
+      place.paragraph = last.place.paragraph;
     if (
       article?.length === 1 &&
       place.article === undefined &&
@@ -125,6 +129,15 @@ export function isParallel(first: Group, second: Group): boolean {
 export function isWithin(groups: readonly Group[], i: number): boolean {
   const areWords = (group: Group | undefined) => group?.lead === 'object' && headOf(group) === 'words';
   return groups[i]!.lead === 'none' && areWords(groups[i - 1]) && areWords(groups[i + 1]);
+}
+
+/**
+ * Whether a place that words lead to is what goes: `alle parole «…» sono sostituite …`, `all'articolo 10 e' sostituito il seguente`.
+ * @param next the words that announce what comes; not `sono sostituite dalle seguenti`, whose object is missing
+ */
+export function mayBeSwapped(head: Level | null, next: string | null): boolean {
+  if (head === 'words') return true;
+  return head !== null && quotable.has(head) && next !== null && /^(?:il|la|i|le|gli|l')\s?seguent/.test(next);
 }
 
 /** Deepest level of a place; an annex that is `dell'articolo 1` is itself the object. */

@@ -5,7 +5,7 @@ const nouns =
 
 /** `e' sostituito dal seguente:`, `sono inseriti i seguenti articoli:`, `e' cosi' sostituito:`, and the blanks behind it. */
 export const introducer = new RegExp(
-  String.raw`(?:(?:\b(?:il|la|i|le|lo|gli|dal|dalla|dai|dalle|dagli|con|un|una)\sseguent[ei]|\b(?:${nouns})\sseguent[ei])(?:\s(?:${nouns}))?|\bcos[iì]'?\ssostituit[oaie]|\bcome\ssegue)\s?:[^\S\n]{0,9}(\n\s{0,20})?`,
+  String.raw`(?:(?:\b(?:il|la|i|le|lo|gli|dal|dalla|dai|dalle|dagli|con|un|una)\sseguent[ei]|\b(?:${nouns})\sseguent[ei])(?:\s(?:${nouns})(?:\s\d{1,4}(?:-[a-z]{2,20})?)?)?|\bcos[iì]'?\ssostituit[oaie]|\bcome\ssegue)\s?:[^\S\n]{0,9}(\n\s{0,20})?`,
   'gi',
 );
 

@@ -163,6 +163,38 @@ export function isByPlace(before: readonly Token[], text: string, at: number): b
   return last?.type === 'other' && last.word === 'con' && /^\s?(?:articol|artt?\.|comm[ai]\s)/.test(text.slice(at, at + 9));
 }
 
+/** `con il presente decreto`, `la presente legge abroga`: what does something, and nothing is done to it. */
+export function isDoer(before: readonly Token[], text: string, at: number): boolean {
+  const last = before.at(-1);
+  return (last?.type === 'other' && last.word === 'con') || /^\sabroga\s/.test(text.slice(at, at + 8));
+}
+
+/**
+ * Whether a verb needs a quotation beside it to be one: a participle without an auxiliary, `si aggiungono`; not `si abroga l'articolo 5`, nor
+ * `la presente legge abroga …`.
+ * @param behind the words that follow it
+ */
+export function isBareVerb(verb: string, before: readonly Token[], behind: string): boolean {
+  if (verb === 'abroga') return false;
+  if (!/^si (?!intend)/.test(verb)) return !/\s/.test(verb);
+  const isFirst = clauseOf(before).every(({ type }) => type === 'place' || type === 'value');
+  return !(isFirst && /^si (?:abrog|sopprim)/.test(verb) && placeBehind.test(behind));
+}
+
+const placeBehind = new RegExp(
+  String.raw`^\s(?:l'|il\s|lo\s|la\s|i\s|gli\s|le\s)(?:${ordinal}\s)?(?:articol|artt?\.|comm[ai]\s|letter|numer|legg[ei]\s|decret|regi[oa]\s|period|capovers|parol)`,
+);
+
+/**
+ * `all'articolo 3 e' aggiunto il seguente capoverso`, `l'ultimo capoverso dell'articolo 3`: a paragraph, and which one its number does not
+ * say, for the first paragraph is none. Within a paragraph it is of a text that is quoted there.
+ */
+export function isCapoverso(noun: string, before: readonly Token[], behind: string): boolean {
+  const levels = clauseOf(before).flatMap((token) => (token.type === 'place' ? token.level : []));
+  const isOfArticle = levels.includes('article') || /^\s(?:dell'|dell['o]\s?)art/.test(behind);
+  return noun.startsWith('capovers') && isOfArticle && !levels.includes('paragraph') && !levels.includes('point');
+}
+
 /** `in tutte le disposizioni della legge …` */
 export function isIn(before: readonly Token[]): boolean {
   const last = before.at(-1);

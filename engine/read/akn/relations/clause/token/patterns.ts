@@ -27,12 +27,14 @@ const annexName = String.raw`(?:n\.\s?)?(?!(?:a[dil]|[dsn]e|di|in|il|l[aeo]|ed|s
 const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|resta|restano|rimane|rimangono|(?:si )?intend(?:e|ono)|s'intende|(?:deve|devono|debbono)\sintendersi|(?:e'|è|sono)\sda\sintendersi)\s(?:(?:o|e|restano|sono|altresi'|altresì|inoltre|cosi'|così|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,)\s){0,3}?`;
 const participle = String.raw`(?:sostituit|soppress|abrogat|abolit|inserit|aggiunt|premess|antepost|introdott|modificat|rinominat|rinumerat|eliminat|riformulat|cancellat|espunt|apportat)[oaie]\b`;
 /** `dopo le parole «a» si aggiungono le seguenti` */
-const reflexive = String.raw`si\s(?:aggiung(?:e|ono)|inserisc(?:e|ono)|premett(?:e|ono)|sostituisc(?:e|ono)|sopprim(?:e|ono))(?![a-z])`;
+const reflexive = String.raw`si\s(?:abrog(?:a|ano)|aggiung(?:e|ono)|inserisc(?:e|ono)|premett(?:e|ono)|sostituisc(?:e|ono)|sopprim(?:e|ono))(?![a-z])`;
+/** `la presente legge abroga la legge …` */
+const active = String.raw`(?<=present[ei]\s(?:legge|decreto|articolo|provvedimento)\s)abroga(?=\s(?:il|la|i|le|lo|gli)\s|\sl')`;
 /** `sopprimere il comma 2`: where it is no command its tokens say so. */
 const command = '(?:sopprime|abroga|aboli|elimina|cancella|espunge)re[ .]';
 /** `e' modificato sopprimendo il comma 2` */
 const gerund = '(?:sopprimendo|sostituendo|inserendo|aggiungendo|premettendo|abrogando|eliminando)';
-const mainVerb = new RegExp(`${auxiliary}${participle}|${command}|soppressione d|dichiarata|disposta|«|seguent`);
+const mainVerb = new RegExp(`${auxiliary}${participle}|${command}|soppressione d|si (?:abroga|soppri)|[eo] abroga |dichiarata|disposta|«|seguent`);
 
 /** Whether lower-case words may have a main verb: it has an auxiliary or stands beside what it quotes. */
 export function mayHaveMainVerb(text: string): boolean {
@@ -62,8 +64,8 @@ const conditions = {
   qo: String.raw`qualora\b|ove\b`,
   l: String.raw`laddove\b`,
   s: String.raw`(?<!anche )se[\s,]|subordinatamente\b|semprech|sempre che\b`,
-  p: String.raw`purch[eé]'?|per (?:l[ae]|i|gli)\s(?:sol[aei]\s)?(?:region[ei]|province|provincia|comuni|citta'|enti locali)\b|per (?:l[ae]|i|gli|il)\ssol[oaei]\b|per l[ae] part[ei] (?:${someOf})|per (?:quanto|cio' che) (?:concerne|riguarda|attiene|si riferisce)|per gli aspetti|per (?:l'anno|gli anni|il (?:periodo|biennio|triennio))\b`,
-  n: String.raw`nel(?:l'ipotesi|le ipotesi| solo caso| caso| casi| territorio)\s|nei (?:soli casi|casi|confronti|territori|limiti)\s|nell[ae] part[ei] (?:${someOf})|nelle (?:sole )?(?:region|provinc)[a-z]+\s`,
+  p: String.raw`purch[eé]'?|per (?:l[ae]|i|gli)\s(?:sol[aei]\s)?(?:region[ei]|province|provincia|comuni|citta'|enti locali|domande|istanze|procedimenti|giudizi|contratti|rapporti|fatti)\b|per (?:l[ae]|i|gli|il)\ssol[oaei]\b|per l[ae] part[ei] (?:${someOf})|per (?:quanto|cio' che) (?:non|concerne|riguarda|attiene|si riferisce)|per gli aspetti|per (?:l'anno|gli anni|il (?:periodo|biennio|triennio))\b`,
+  n: String.raw`nel(?:l'ipotesi|le ipotesi| solo caso| caso| casi| territorio)\s|nei (?:soli casi|casi|confronti|territori)\s|nei limiti (?:di cui|in cui|previst|indicat|stabilit)[a-z]{0,2}\s|nell[ae] (?:sol[ae] )?part[ei] (?:${someOf})|nelle (?:sole )?(?:region|provinc)[a-z]+\s`,
   r: 'relativamente a',
   ac: 'a condizione|con (?:esclusivo )?(?:riferimento|riguardo) a',
   i: String.raw`in (?:caso di|assenza d|mancanza d|quanto (?:incompat|compat|in contrast|risult|siano|non))`,
@@ -122,7 +124,7 @@ const patterns = [
   [
     'verb',
     'eèsvriapmcd',
-    String.raw`(?:${auxiliary})?${participle}|${reflexive}|(?:e'|è)\s(?:dichiarata|disposta)(?:,\s[^,.;:«]{1,60},)?\sl'abrogazione\sd(?:ell'|e(?:l|ll[aeo]|i|gli)(?=\s))`,
+    String.raw`(?:${auxiliary})?${participle}|${reflexive}|${active}|(?:e'|è)\s(?:dichiarata|disposta)(?:,\s[^,.;:«]{1,60},)?\sl'abrogazione\sd(?:ell'|e(?:l|ll[aeo]|i|gli)(?=\s))`,
   ],
   [
     'infinitive',
@@ -167,6 +169,12 @@ const patterns = [
     'after',
     'dpstf',
     String.raw`dopo\b|prima d|successivamente al|di seguito al|[tf]ra(?=\s(?:(?:il|la|i|le|gli)\s|l'))`,
+  ],
+  // `dall'articolo 3 della legge … sono soppresse le parole «…»`
+  [
+    'in',
+    'd',
+    String.raw`(?:dall'|dal\s|dagli\s|dai\s|dalla\s)(?=(?:articol|artt?\.|comm[ai]\s|letter|numer|tabell|elenc)[^;:«]{1,200}\s(?:sono|e'|è)\s(?:soppress|eliminat|espunt|cancellat)[ae],?\sl[ae]\s(?:parol|espression|cifr|loc))`,
   ],
   [
     'in',

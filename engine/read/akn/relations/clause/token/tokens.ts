@@ -1,5 +1,5 @@
 // The words of an amending clause as tokens: places, verbs, quotations, acts.
-import { isByPlace, isCommand, isDenied, isDoneBy, isIn, isOfParagraph, isSubject, leadIn, verbSinceStop } from './before.js';
+import { isBareVerb, isByPlace, isCapoverso, isCommand, isDenied, isDoer, isDoneBy, isIn, isOfParagraph, isSubject, leadIn, verbSinceStop } from './before.js';
 import { forceOf, limitsPlaces } from './exception-words.js';
 import {
   collection,
@@ -159,9 +159,8 @@ class ClauseTokenizer {
         this.#isNew = true;
         return;
       case 'self':
-        // `con il presente decreto sono abrogati …`
-        if (tokens.slice(-1).some((token) => token.type === 'other' && token.word === 'con'))
-          tokens.push({ type: 'other', word: 'atto' });
+        // `con il presente decreto sono abrogati …`, `la presente legge abroga …`
+        if (isDoer(tokens, this.#text, this.#at)) tokens.push({ type: 'other', word: 'atto' });
         else this.#place('act', [own], false, this.#lead);
         return this.#settle();
       case 'day':
@@ -226,7 +225,7 @@ class ClauseTokenizer {
     this.#nounless();
     [this.#held, this.#provisions] = [null, null];
     const kind = isDenied(this.#tokens, words, this.#text.slice(this.#at, this.#at + 40)) ? null : kindOf(words);
-    const bare = (!/\s/.test(words) || /^si (?!intend)/.test(words)) && !isOrder;
+    const bare = isBareVerb(words, this.#tokens, this.#text.slice(this.#at, this.#at + 40)) && !isOrder;
     this.#tokens.push({ type: 'verb', kind, bare, isOrder });
     // `e' cosi' modificato: al comma 1, …`, `e' modificato sopprimendo il comma 2`
     const list = /modificat[oaie]$/.test(words) ? listBehind(this.#text, this.#at) : null;
@@ -269,7 +268,10 @@ class ClauseTokenizer {
     const level = name === 'numberNew' ? 'number' : name === 'annexNew' ? 'annex' : name === 'title' ? 'words' : name;
     const values =
       name === 'division' ? [printedName(words)] : name === 'annex' ? annexNames(words) : this.#ordinals.splice(0);
-    if (this.#isQuoted && quotable.has(level)) this.#place('sentence', [], false, this.#lead);
+    const isObject = this.#isNew || (values.length > 0 && this.#lead === 'object');
+    if (isObject && isCapoverso(words, this.#tokens, this.#text.slice(this.#at, this.#at + 20)))
+      this.#place('paragraph', [], false, this.#lead);
+    else if (this.#isQuoted && quotable.has(level)) this.#place('sentence', [], false, this.#lead);
     else this.#place(level, values, plural.test(words), this.#lead);
     this.#settle();
   }

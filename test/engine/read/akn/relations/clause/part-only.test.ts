@@ -12,6 +12,9 @@ partOnly('words that restrict a repeal do not reach the whole act that they name
     "E' abrogato, limitatamente ai fondi, il vincolo di cui all'articolo 14 del decreto 6 settembre 1917, n. 1451",
     'sono abrogate le disposizioni in materia contenute nel decreto-legge 30 settembre 2003, n. 269',
     'sono soppresse le norme previste dalla legge 1 marzo 1990, n. 5',
+    "La legge 7 agosto 1990, n. 241, e' abrogata, restando in vigore gli articoli 3 e 4.",
+    "La legge 7 agosto 1990, n. 241, e' abrogata nella sola parte in cui prevede la tassa.",
+    "E' abrogata la legge 7 agosto 1990, n. 241, per quanto non compatibile.",
     "La legge 7 agosto 1990, n. 241, e' abrogata. Gli articoli 3 e 4 della stessa legge restano in vigore.",
   ]) {
     assert.ok(namesPartOnly(words), words);

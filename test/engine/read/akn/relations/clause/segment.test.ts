@@ -161,4 +161,53 @@ older('a part of an annex is not the annex, and a point goes with the article be
   );
 });
 
+const act = 'della legge 7 agosto 1990, n. 241';
+
+older('a place to which «il seguente» is put is what goes', () => {
+  assert.equal(read(`1. All'articolo 10 ${act}, e' sostituito il seguente: «Art. 10. Testo.».`), [
+    '1: sostituisce articolo art 10',
+  ]);
+  assert.equal(read(`1. Al secondo comma dell'articolo 10 ${act}, e' sostituito il seguente: «Testo.».`), [
+    '1: sostituisce comma art 10 c 2',
+  ]);
+  assert.equal(read(`1. All'articolo 10, comma 1, ${act}, «a» sono sostituite dalle seguenti: «b».`), []);
+});
+
+older('an act that repeals in the active voice, and what «si abroga»', () => {
+  assert.equal(read(`1. Si abroga l'articolo 5 ${act}.`), ['1: abroga articolo art 5']);
+  assert.equal(read(`1. Quando si abroga l'articolo 5 ${act}, si applica la presente legge.`), []);
+  assert.equal(read('1. La presente legge abroga la legge 7 agosto 1990, n. 241, e il decreto-legge 3 maggio 1985, n. 204.'), [
+    '1: abroga atto',
+    '1: abroga atto of eli:/it/decreto-legge/1985/05/03/204',
+  ]);
+  assert.equal(read('1. La presente legge non abroga la legge 7 agosto 1990, n. 241.'), []);
+});
+
+older('words that go «dall’articolo» leave that article', () => {
+  assert.equal(read(`1. Dal comma 2 dell'articolo 3 ${act}, sono soppresse le parole «a».`), [
+    '1: abroga parole art 3 c 2',
+  ]);
+});
+
+older('a «capoverso» of an article is a paragraph, and its number none', () => {
+  assert.equal(read(`1. All'articolo 3 ${act}, e' aggiunto il seguente capoverso: «Testo.».`), [
+    '1: inserisce comma art 3',
+  ]);
+  assert.equal(read(`1. L'ultimo capoverso dell'articolo 3 ${act}, e' soppresso.`), ['1: abroga comma art 3 c']);
+  assert.equal(read(`1. All'articolo 3, comma 2, ${act}, e' aggiunto il seguente capoverso: «Testo.».`), [
+    '1: inserisce periodo art 3 c 2',
+  ]);
+});
+
+older('numbers of a point beside another point are of its paragraph', () => {
+  assert.equal(
+    read(`1. I numeri 1) e 2) della lettera a) e la lettera b) del comma 1 dell'articolo 4 ${act}, sono abrogati.`),
+    ['1: abroga numero art 4 c 1 l a n 1,2', '1: abroga lettera art 4 c 1 l b'],
+  );
+});
+
+older('an article without its act is of none where nothing was done to the act before it', () => {
+  assert.equal(read(`1. L'articolo 2 ${act}, continua ad applicarsi fino al 2012. L'articolo 7 e' abrogato.`), []);
+});
+
 older.run();
