@@ -219,6 +219,8 @@ const it = {
         return `Sono indicati anche altri articoli: ${notice.articles.join(', ')}. Si risponde per il primo.`;
       case 'several-paragraphs':
         return `Sono indicati anche altri commi: ${notice.paragraphs.join(', ')}. Si risponde per il primo.`;
+      case 'no-article':
+        return `${notice.paragraph === null ? `La lettera ${notice.point})` : `Il comma ${notice.paragraph}`} è senza articolo e non si può trovare: si risponde per l’intero atto.`;
       case 'other-article-spelling':
         return `L’articolo «${notice.asked}» è stato trovato come «${notice.actual}».`;
       case 'name-differs':
@@ -420,6 +422,8 @@ const en: Words = {
         return `Other articles are named too: ${notice.articles.join(', ')}. This answer is about the first.`;
       case 'several-paragraphs':
         return `Other paragraphs are named too: ${notice.paragraphs.join(', ')}. This answer is about the first.`;
+      case 'no-article':
+        return `${notice.paragraph === null ? `Point (${notice.point})` : `Paragraph ${notice.paragraph}`} is named without its article and can’t be found: this answer is about the whole act.`;
       case 'other-article-spelling':
         return `Article “${notice.asked}” was found as “${notice.actual}”.`;
       case 'name-differs':

@@ -9,6 +9,7 @@ import { citeByName } from './mention/named-provisions.js';
 import { setPlace, type Found } from './citation/found.js';
 import { scan, type Scan } from './mention/scan.js';
 import { atOnce } from '../steps.js';
+import { eliByWords } from './resolve/resolve.js';
 import { alignedName, suggestNames } from './resolve/suggest.js';
 import { release, tokenize } from './token/tokenizer.js';
 import { Kind, kindSet, textOf, type Tokens } from './token/tokens.js';
@@ -44,6 +45,7 @@ function parseTokens(tokens: Tokens, suggests: boolean): Citation {
   const result = atOnce(scan(tokens));
   return (
     numberedOrNamed(tokens, result) ??
+    misspelt(tokens, result, suggests) ??
     incomplete(result) ??
     wholeName(tokens, result) ??
     nameOfProvision(tokens, result) ??
@@ -112,6 +114,16 @@ function isEmpty(tokens: Tokens, from: number, to: number): boolean {
     if (!mark && !emptyKinds.has(kind)) return false;
   }
   return true;
+}
+
+/** `l. 24l/1990`, with a letter for a digit: no act of number 24; what the digits may mean is suggested. */
+function misspelt({ text }: Tokens, result: Scan, suggests: boolean): Citation | null {
+  const found = result.found.find((one) => !one.complete && one.citation.number !== null);
+  const rest = found === undefined ? '' : text.slice(found.citation.end - 1);
+  if (!/^(?:\d\/?\d{0,4}[lIoO]|[oO]\d|\d\/\d)/.test(rest)) return null;
+  const digits = text.replace(/(?<=\d)[lI]|[lI](?=\d)/g, '1').replace(/(?<=\d)[oO]|[oO](?=\d)/g, '0');
+  const meant = suggests && digits !== text ? eliByWords(parseCitation(digits, { suggests: false })) : null;
+  return { ...refused(text, { code: 'not-a-reference' }), suggestions: meant === null ? [] : [meant] };
 }
 
 /** Type and number without a year, or type and date without a number. */

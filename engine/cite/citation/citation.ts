@@ -39,6 +39,8 @@ export type Notice =
   | { code: 'several-articles'; articles: string[] }
   /** Further commas of the first article. */
   | { code: 'several-paragraphs'; paragraphs: string[] }
+  /** A comma or a lettera without its article, of which nothing is found. */
+  | { code: 'no-article'; paragraph: string | null; point: string | null }
   | { code: 'other-article-spelling'; asked: string; actual: string }
   | { code: 'name-differs'; name: string; act: string }
   /** An annex that is no article was named: its act is meant. */

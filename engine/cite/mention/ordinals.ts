@@ -1,4 +1,4 @@
-// `2° comma`, `II comma`, `co. II`: numerals that stand for an ordinal; `cc. 2-4`: commas, not the code.
+// `2° comma`, `2° periodo`, `II comma`, `co. II`: numerals that stand for an ordinal; `cc. 2-4`: commas, not the code.
 import { romanNumber } from '../token/numbers.js';
 import { skipToAct } from '../citation/found.js';
 import { Kind, textOf, type Tokens } from '../token/tokens.js';
@@ -7,6 +7,7 @@ import { Kind, textOf, type Tokens } from '../token/tokens.js';
 export function markOrdinals(tokens: Tokens): void {
   for (let i = 0; i < tokens.count; i++) {
     if (tokens.kind[i] === Kind.Name && isPluralComma(tokens, i)) tokens.kind[i] = Kind.Paragraph;
+    if (tokens.kind[i] === Kind.Subdivision && i > 0) mark(tokens, i - 1, degreeNumber(tokens, i - 1));
     if (tokens.kind[i] !== Kind.Paragraph) continue;
     // `I commi 2 e 3` begins with an article, not with a numeral.
     const numeral = i > 0 && tokens.kind[i + 1] !== Kind.Integer ? romanNumeral(tokens, i - 1) : 0;

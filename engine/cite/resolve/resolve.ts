@@ -225,6 +225,9 @@ function noticesOf(citation: Citation): Notice[] {
     notices.push({ code: 'several-articles', articles: citation.moreArticles.map(({ article }) => article) });
   if (citation.article !== null && citation.moreParagraphs.length > 0)
     notices.push({ code: 'several-paragraphs', paragraphs: citation.moreParagraphs });
+  const { article, annex, paragraph, point } = citation;
+  if (article === null && annex === null && (paragraph ?? point) !== null)
+    notices.push({ code: 'no-article', paragraph, point });
   return notices;
 }
 

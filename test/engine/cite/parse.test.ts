@@ -92,4 +92,13 @@ references('the rule reads the plain form and no other', () => {
   assert.is(namedByRule('decreto-legge 1° luglio 2009, n. 78'), 'eli:/it/decreto-legge/2009/07/01/78');
   assert.is(namedByRule('legge n. 241 del 1990'), null);
 });
+
+references('a letter for a digit is no shorter number: what is meant is suggested', () => {
+  for (const text of ['l. 24l/1990', 'legge 2O1/1990', 'l. 241/l990']) {
+    const { method, number, suggestions } = parseCitation(text);
+    assert.equal([method, number], ['non-riconosciuta', null], text);
+    if (text !== 'legge 2O1/1990') assert.equal(suggestions, ['eli:/it/legge/1990/08/07/241'], text);
+  }
+});
+
 references.run();

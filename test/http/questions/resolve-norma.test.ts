@@ -117,6 +117,17 @@ resolving('an annex leads to its act, with a notice; one that the act has not le
   assert.match(problemOf(`${constitution}/all/nope`).detail, 'L’allegato «nope» di Cost. non è noto qui.');
 });
 
+resolving('a comma or a lettera without its article leads to the act, and says so', () => {
+  for (const [asked, notice] of [
+    ['L. 241/1990 comma 2', /^Il comma 2 è senza articolo/],
+    ['l. 241/1990, lettera a)', /^La lettera a\) è senza articolo/],
+  ] as const) {
+    const found = resolveNorma(catalog, asked, italian);
+    assert.ok('resolution' in found, asked);
+    assert.match(found.resolution.avvisi.join(), notice, asked);
+  }
+});
+
 resolving('a name that ends in a full stop ends its sentence', () => {
   assert.is(problemOf('art. 999 Cost.').detail, 'L’articolo 999 non è nel testo di Cost.');
   const english = resolveNorma(catalog, 'l. 241/1990 e Cost.', { language: 'en', words: words.en });

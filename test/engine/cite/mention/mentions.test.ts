@@ -64,6 +64,7 @@ mentions('places: suffixes, several commas, the last comma, lists', () => {
     // `cc.` are commas here, the Civil Code there.
     ['art. 1, cc. 816-836, L. 160/2019', 'legge 160/2019 | 1 c816'],
     ['art. 1341 cc, comma 2', `${civilCode} | 1341 c2`],
+    ['art. 5, comma 1, 2° periodo, d.lgs. 33/2013', 'decreto-legislativo 33/2013 | 5 c1'],
     ['art. 640, cpv., n. 1, c.p.', 'regio-decreto/1930/10/19/1398 | 640'],
     ['art. 111-bis, u.c., legge 241/1990', `${law} | 111-bis`],
     ['art. 5, ult. co., legge 241/1990', `${law} | 5`],
