@@ -161,7 +161,11 @@ export function isSameAct({ level, lead, values }: PlaceToken, { place }: Group,
 }
 
 /** `la legge …, con le modalita' di cui all'articolo 5`: a place that words between them keep apart from the act that is touched. */
-export function isOfOther({ lead, order }: Group, { level, lead: link }: PlaceToken, before: Token | undefined): boolean {
+export function isOfOther(
+  { lead, order }: Group,
+  { level, lead: link }: PlaceToken,
+  before: Token | undefined,
+): boolean {
   const isApart = link === 'of' && before?.type === 'other' && !isAnd(before);
   return lead === 'object' && order.length === 1 && order[0] === 'act' && level !== 'act' && isApart;
 }

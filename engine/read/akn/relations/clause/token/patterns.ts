@@ -34,7 +34,9 @@ const active = String.raw`(?<=present[ei]\s(?:legge|decreto|articolo|provvedimen
 const command = '(?:sopprime|abroga|aboli|elimina|cancella|espunge)re[ .]';
 /** `e' modificato sopprimendo il comma 2` */
 const gerund = '(?:sopprimendo|sostituendo|inserendo|aggiungendo|premettendo|abrogando|eliminando)';
-const mainVerb = new RegExp(`${auxiliary}${participle}|${command}|soppressione d|si (?:abroga|soppri)|[eo] abroga |dichiarata|disposta|«|seguent`);
+const mainVerb = new RegExp(
+  `${auxiliary}${participle}|${command}|soppressione d|si (?:abroga|soppri)|[eo] abroga |dichiarata|disposta|«|seguent`,
+);
 
 /** Whether lower-case words may have a main verb: it has an auxiliary or stands beside what it quotes. */
 export function mayHaveMainVerb(text: string): boolean {

@@ -1,13 +1,22 @@
 // The words of an amending clause as tokens: places, verbs, quotations, acts.
-import { isBareVerb, isByPlace, isCapoverso, isCommand, isDenied, isDoer, isDoneBy, isIn, isOfParagraph, isSubject, leadIn, verbSinceStop } from './before.js';
+import {
+  isByPlace,
+  isCapoverso,
+  isCommand,
+  isDoer,
+  isDoneBy,
+  isIn,
+  isOfParagraph,
+  isSubject,
+  leadIn,
+  verbSinceStop,
+} from './before.js';
 import { forceOf, limitsPlaces } from './exception-words.js';
 import {
   collection,
   goesOnWithChanges,
   isPlace,
   isSpace,
-  kindOf,
-  listBehind,
   moves,
   patternAt,
   plural,
@@ -15,8 +24,9 @@ import {
 } from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
 import { annexNames, expand, ordinalNumber, printedName, valueOf } from './place-values.js';
-import { isActWord, isOfAct, isOfPlace, readSpans, startsWithDay } from './clause-spans.js';
+import { isActWord, isOfAct, isOfPlace, readSpans, startsWithDay, type ClauseSpans } from './clause-spans.js';
 import { spanAt, type ActOf, type ActSpan, type Span } from './spans.js';
+import { verbTokens } from './verb.js';
 import { isAnd, leadOfAct, own, quotable, type Lead, type Level, type Token } from './token.js';
 
 /**
@@ -27,7 +37,7 @@ import { isAnd, leadOfAct, own, quotable, type Lead, type Level, type Token } fr
  * @param mayOrder whether an infinitive that begins a sentence amends: `a) sopprimere il comma 2`
  */
 export function tokenizeClause(words: string, names: string, actOf?: ActOf, mayOrder = false): Token[] {
-  return new ClauseTokenizer(words, names, actOf, mayOrder).read();
+  return new ClauseTokenizer(readSpans(words, names, actOf), mayOrder).read();
 }
 
 type PlaceName = Extract<PatternName, Level | 'numberNew' | 'annexNew' | 'title'>;
@@ -55,12 +65,10 @@ class ClauseTokenizer {
   #isContained = false;
 
   constructor(
-    words: string,
-    names: string,
-    actOf: ActOf | undefined,
+    { text, acts, skips }: ClauseSpans,
     readonly mayOrder: boolean,
   ) {
-    ({ text: this.#text, acts: this.#acts, skips: this.#skips } = readSpans(words, names, actOf));
+    [this.#text, this.#acts, this.#skips] = [text, acts, skips];
   }
 
   read(): Token[] {
@@ -151,9 +159,12 @@ class ClauseTokenizer {
       case 'quotation':
         return this.#add({ type: 'quotation', index: Number(/\d+/.exec(words)![0]) });
       case 'verb':
-      case 'infinitive':
-        this.#verb(words, name === 'infinitive' && isCommand(tokens, this.mayOrder));
-        return this.#settle();
+      case 'infinitive': {
+        this.#nounless();
+        [this.#held, this.#provisions] = [null, null];
+        const isOrder = name === 'infinitive' && isCommand(tokens, this.mayOrder);
+        return this.#add(...verbTokens(words, isOrder, tokens, this.#text.slice(this.#at, this.#at + 40)));
+      }
       case 'next':
         tokens.push({ type: 'seguente', words });
         this.#isNew = true;
@@ -201,7 +212,7 @@ class ClauseTokenizer {
       case 'digits':
       case 'letter':
       case 'roman':
-        // `testo unico`; `il numero i. della lettera b)`
+        // `testo unico`
         if (words !== 'unico' || tokens.at(-1)?.type === 'place') this.#value(words, name);
         return;
       case 'range':
@@ -211,25 +222,14 @@ class ClauseTokenizer {
     }
   }
 
-  #add(token: Token): void {
-    this.#tokens.push(token);
+  #add(...found: Token[]): void {
+    this.#tokens.push(...found);
     this.#settle();
   }
 
   #value(words: string, name: 'digits' | 'letter' | 'roman'): void {
     const of = words.endsWith('.') ? 'letter' : name;
     this.#tokens.push({ type: 'value', values: [valueOf(words.replace(/\.$/, ''))], of });
-  }
-
-  #verb(words: string, isOrder: boolean): void {
-    this.#nounless();
-    [this.#held, this.#provisions] = [null, null];
-    const kind = isDenied(this.#tokens, words, this.#text.slice(this.#at, this.#at + 40)) ? null : kindOf(words);
-    const bare = isBareVerb(words, this.#tokens, this.#text.slice(this.#at, this.#at + 40)) && !isOrder;
-    this.#tokens.push({ type: 'verb', kind, bare, isOrder });
-    // `e' cosi' modificato: al comma 1, …`, `e' modificato sopprimendo il comma 2`
-    const list = /modificat[oaie]$/.test(words) ? listBehind(this.#text, this.#at) : null;
-    if (list !== null) this.#tokens.push({ type: 'seguente', words: list });
   }
 
   /** `il terzo comma e' soppresso e il quarto e' sostituito`: the noun is that of the place before. */

@@ -176,10 +176,10 @@ older('a place to which «il seguente» is put is what goes', () => {
 older('an act that repeals in the active voice, and what «si abroga»', () => {
   assert.equal(read(`1. Si abroga l'articolo 5 ${act}.`), ['1: abroga articolo art 5']);
   assert.equal(read(`1. Quando si abroga l'articolo 5 ${act}, si applica la presente legge.`), []);
-  assert.equal(read('1. La presente legge abroga la legge 7 agosto 1990, n. 241, e il decreto-legge 3 maggio 1985, n. 204.'), [
-    '1: abroga atto',
-    '1: abroga atto of eli:/it/decreto-legge/1985/05/03/204',
-  ]);
+  assert.equal(
+    read('1. La presente legge abroga la legge 7 agosto 1990, n. 241, e il decreto-legge 3 maggio 1985, n. 204.'),
+    ['1: abroga atto', '1: abroga atto of eli:/it/decreto-legge/1985/05/03/204'],
+  );
   assert.equal(read('1. La presente legge non abroga la legge 7 agosto 1990, n. 241.'), []);
 });
 

@@ -246,31 +246,6 @@ before('a day that a decree sets leaves the repeal to no decree', () => {
   assert.equal(read(`1. Con il decreto di cui al comma 3 sono abrogati gli articoli 2 e 3 ${law}.`), []);
 });
 
-before('what a relative clause or a report tells is done by another act', () => {
-  const articles = `gli articoli 3 e 4 ${law}`;
-  for (const words of [
-    `Il Governo adotta il decreto con il quale sono abrogati ${articles}.`,
-    `Sono individuate le norme per effetto delle quali sono abrogati ${articles}.`,
-    `Il decreto di cui al comma 2 dispone che sono abrogati ${articles}.`,
-    `La legge regionale puo' disporre che sono abrogati ${articles}.`,
-    `L'articolo 3 ${law}, e' abrogato dall'articolo 4 della legge 3 maggio 1985, n. 204.`,
-  ])
-    assert.equal(read(`1. ${words}`), [], words);
-  assert.equal(read(`1. L'articolo 3 ${law}, e' abrogato dal 1° gennaio 2002.`), ['1: abroga articolo art 3']);
-});
-
-before('what a later decree is to repeal is not repealed', () => {
-  for (const words of [
-    `Entro un anno dall'entrata in vigore della presente legge, con decreto del Ministro, sono abrogati gli articoli 3 e 4 ${law}.`,
-    `Entro un anno sono abrogate, con decreto del Presidente della Repubblica, le disposizioni ${law}.`,
-    `La legge 7 agosto 1990, n. 241, e' abrogata con regolamento adottato ai sensi dell'articolo 17 della legge 23 agosto 1988, n. 400.`,
-  ])
-    assert.equal(read(`1. ${words}`), [], words);
-  assert.equal(read(`1. Con il presente decreto sono abrogati gli articoli 3 e 4 ${law}.`), [
-    '1: abroga articolo art 3,4',
-  ]);
-});
-
 before('the article by which a body was set up is not what is suppressed', () => {
   assert.equal(read(`1. E' soppresso l'ufficio istituito con l'articolo 3 ${law}, ed e' abrogato l'articolo 4.`), [
     '1: abroga articolo art 4',
