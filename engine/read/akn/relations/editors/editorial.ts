@@ -83,8 +83,9 @@ export function readEditorial(modification: XmlElement, act: Act, findings: Find
 /** `convertito con modificazioni dalla L. … (in G.U. 18/07/2020, n. 180), ha disposto`: of this decree, not of one that a sentence names. */
 function gazetteOf(sentence: string): string | null {
   const [, day, month, year] =
-    /^convertit.{0,120}?\(.{0,60}?\bg\.\s?u\.\s?(?:n\.\s?\d{1,3} del )?(\d{1,2})\/(\d{1,2})\/(\d{4})/i.exec(sentence) ??
-    [];
+    /^convertit(?:(?!modificat[oa]\sd).){0,120}?\(.{0,60}?\bg\.\s?u\.\s?(?:n\.\s?\d{1,3} del )?(\d{1,2})\/(\d{1,2})\/(\d{4})/i.exec(
+      sentence,
+    ) ?? [];
   const date = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
   return isRealDate(date) ? date : null;
 }

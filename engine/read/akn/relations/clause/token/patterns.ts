@@ -90,7 +90,8 @@ const patterns = [
   ['article', 'a', String.raw`(?:artt?\.|articol[oi]\b|art(?=\s\d))\s?`],
   ['paragraph', 'cs', String.raw`(?:sotto)?comm[ai]\b`],
   ['point', 'l', String.raw`(?:letter[ae]\b|lett\.)`],
-  ['numberNew', 'np', String.raw`numer[oi]\b|punt[oi]\b`],
+  // Not `il numero dei membri`.
+  ['numberNew', 'np', String.raw`numer[oi]\b(?!\s(?:de(?:i|gli)|di|complessivo|massimo|minimo)\s)|punt[oi]\b`],
   // `al capoverso Articolo 121, comma 1`, `capoverso «Art. 8», lettera a)`, `capoverso 2-bis`: of the text that the place quotes, not of the act.
   [
     'inQuoted',

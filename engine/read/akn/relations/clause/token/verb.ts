@@ -41,10 +41,21 @@ function isDenied(before: readonly Token[], verb: string, behind = ''): boolean 
   );
 }
 
-/** `il decreto dispone che sono abrogati …`; not `l'articolo 5, che e' abrogato`. */
+/**
+ * `il decreto dispone che sono abrogati …`, `con la sanzione di cui al comma 2, che e' soppressa`; not `l'articolo 5 della legge …, che e'
+ * abrogato`, which a place stands in front of that is itself an object.
+ */
 function isReported(before: readonly Token[]): boolean {
-  const [teller, that] = before.slice(-2);
-  return that !== undefined && isThat(that) && teller?.type === 'other';
+  const that = before.at(-1);
+  if (that === undefined || !isThat(that)) return false;
+  const last = before.findLast(
+    (token, i) =>
+      i < before.length - 1 &&
+      token.type !== 'value' &&
+      token.type !== 'quotation' &&
+      !(token.type === 'place' && (token.lead === 'of' || token.lead === 'none')),
+  );
+  return last?.type !== 'place' || last.lead !== 'object';
 }
 
 /** `e' abrogato dall'articolo 4 della legge …`; not `le parole «…» sono soppresse dall'articolo 4`. */

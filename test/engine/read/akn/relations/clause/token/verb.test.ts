@@ -13,6 +13,7 @@ verb('what a relative clause or a report tells is done by another act', () => {
     `Sono individuate le norme per effetto delle quali sono abrogati ${articles}.`,
     `Il decreto di cui al comma 2 dispone che sono abrogati ${articles}.`,
     `La legge regionale puo' disporre che sono abrogati ${articles}.`,
+    `Chi viola l'articolo 3 ${law}, e' punito con la sanzione di cui al comma 2, che e' soppressa.`,
     `L'articolo 3 ${law}, e' abrogato dall'articolo 4 della legge 3 maggio 1985, n. 204.`,
   ])
     assert.equal(read(`1. ${words}`), [], words);
@@ -29,6 +30,11 @@ verb('what a later decree is to repeal is not repealed', () => {
   assert.equal(read(`1. Con il presente decreto sono abrogati gli articoli 3 e 4 ${law}.`), [
     '1: abroga articolo art 3,4',
   ]);
+});
+
+verb('what a relative clause says of the place in front of it is done', () => {
+  assert.equal(read(`1. Non si applica l'articolo 2 ${law}, che e' abrogato.`), ['1: abroga articolo art 2']);
+  assert.equal(read(`1. Il numero dei membri di cui all'articolo 5 ${law}, e' sostituito dal seguente: «5».`), []);
 });
 
 verb.run();
