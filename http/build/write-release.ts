@@ -5,6 +5,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPrivateKey } from '../mirror/keys.js';
+import { checkAdvisories } from './advisories.js';
 import { explainUncaught } from './explain-build.js';
 import { makeSingleFile } from './single-file.js';
 
@@ -15,6 +16,12 @@ if (values.out === undefined) throw new Error('--out expected: an empty folder f
 const { out, key } = values;
 mkdirSync(out, { recursive: true });
 if (readdirSync(out).length > 0) throw new Error(`${out}: files found, an empty folder expected`);
+
+const { components } = JSON.parse(readFileSync(join(build, 'sbom.cdx.json'), 'utf8')) as {
+  components: { name: string }[];
+};
+const bundled = components.map(({ name }) => name);
+process.stderr.write(`${checkAdvisories(process.cwd(), bundled)}\n`);
 
 const listed = execFileSync('npm', ['pack', '--silent', '--json', '--pack-destination', out], {
   stdio: ['ignore', 'pipe', 2],
