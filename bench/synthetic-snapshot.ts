@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { PackedDocument } from '../engine/answers/body.js';
 import { compileWithLayouts } from '../engine/make/compile.js';
+import { collectOften } from '../engine/make/make-snapshot.js';
 import { openSpool, type Spool } from '../engine/make/spool.js';
 import { assembleCorpus } from '../engine/read/corpus.js';
 import { fileSink } from '../engine/store/writer.js';
@@ -23,6 +24,7 @@ export interface Making {
 
 /** @param versions whether acts have their older texts too */
 export async function makeSynthetic(acts: number, path: string, { versions = false } = {}): Promise<Making> {
+  collectOften();
   const started = performance.now();
   const spool = openSpool();
   const documents = await packDocuments({ acts, versions }, spool);

@@ -2,6 +2,7 @@
 import type { PackedDocument } from '../answers/body.js';
 import type { RelatedTo } from '../answers/acts.js';
 import { countRelations, gatherCitations, writeActs, type KnownActs } from '../answers/acts/write.js';
+import type { Citations } from '../answers/citations.js';
 import { openStatuses } from '../answers/status.js';
 import { amendersIn } from '../answers/amenders.js';
 import { writeActIndex } from '../answers/act-index.js';
@@ -19,7 +20,7 @@ import { proveRelations } from '../answers/riscontro/prove-relations.js';
 import { shapesDigest } from '../answers/shapes-digest.js';
 import { buildLinkTable, writeLinkTable } from '../graph/build-table.js';
 import { buildGraph } from '../graph/graph.js';
-import { numberNodes, writeNodes } from '../graph/nodes.js';
+import { numberNodes, writeNodes, type NodeFacts } from '../graph/nodes.js';
 import { levels, type Level } from '../graph/view.js';
 import { layOutLevels } from '../graph/layout-thread.js';
 import { carryLayout, type OldPlace } from '../graph/carried-layout.js';
@@ -173,13 +174,11 @@ function* writeSections(
     seenOf: (act) => book.actDay(act),
   });
   const citations = gatherCitations({ acts, resolve });
-  const graph = buildGraph(relations, elis);
-  const nodes = numberNodes([...graph.mapNodes((eli, { act }) => ({ eli, act })), ...citations.nodes()], {
+  const { nodes, table } = tabulateLinks(relations, elis, citations, {
     isInCorpus: (act) => inCorpus.has(act),
     isKnown: (act) => related.has(act),
     isRepealed: (node, act) => (statuses.get(node) ?? statuses.get(act))?.value === 'abrogato',
   });
-  const table = buildLinkTable(nodes, graph, citations.ends());
   draw({ act: writePlaces(writer, table, 'act'), article: writePlaces(writer, table, 'article') }, (level, node) =>
     nodes.eli(level === 'act' ? nodes.first.at(node)! : node),
   );
@@ -244,6 +243,18 @@ function* writeSections(
     refused: refused.length,
   };
   writeFacts(writer, { counts, types, textDate, oldestText, begins, turns, seen, source });
+}
+
+/** The links of a corpus and the numbers of their nodes. The graph that they are gathered in is let go of: it is a tenth of the heap. */
+function tabulateLinks(
+  relations: readonly Relation[],
+  elis: readonly string[],
+  citations: Citations,
+  facts: NodeFacts,
+) {
+  const graph = buildGraph(relations, elis);
+  const nodes = numberNodes([...graph.mapNodes((eli, { act }) => ({ eli, act })), ...citations.nodes()], facts);
+  return { nodes, table: buildLinkTable(nodes, graph, citations.ends()) };
 }
 
 /** Amendments by the ELI of the amended act. */

@@ -1,4 +1,5 @@
 // Documents → snapshot, in memory or in a file.
+import { setFlagsFromString } from 'node:v8';
 import type { SeenSource } from '../answers/seen/book.js';
 import { textsWithin } from '../answers/texts.js';
 import { todayInRome } from '../read/corpus/today.js';
@@ -36,6 +37,14 @@ export interface Made {
 }
 
 /**
+ * Has the heaps of this process, and of threads that it starts, be collected once they have grown by three tenths. V8 else lets a heap
+ * of gigabytes grow to about twice what is in use. Collecting oftener takes no measurable time beside reading.
+ */
+export function collectOften(): void {
+  setFlagsFromString('--heap-growing-percent=30');
+}
+
+/**
  * Makes a snapshot file of the documents; those that are in the snapshot at the same path are not read again. The file is renamed when
  * it is complete. A damaged old one only costs the time that it would have saved.
  * @throws {OpenError} where nothing could be read, or `strict` finds a refused document
@@ -44,6 +53,7 @@ export async function makeSnapshot(
   options: OpenOptions & { snapshot: string },
   old: Catalog | null = openOld(options.snapshot, options),
 ): Promise<Made> {
+  collectOften();
   try {
     return await make(options, fileSink(options.snapshot), old);
   } catch (error) {
