@@ -38,7 +38,7 @@ export function actsPage(browsed: Browsed, listed: Listed, health: shapes.Health
     description: words.actsPage.lead,
     path: addressOf(browsed),
     // The API has no filter by year.
-    ...(year === null ? { api: `/api/public${addressOf(browsed)}` } : {}),
+    ...(year === null ? { api: `/api/public${addressOf(browsed)}`, entries: total } : {}),
     body: (
       <>
         <h1>{name}</h1>

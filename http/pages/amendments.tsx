@@ -63,6 +63,7 @@ export function amendmentsPage(found: shapes.ModificheAnswer, asked: AskedAmendm
     description: words.amendments.lead,
     path: address,
     api: `/api/public${address}`,
+    entries: totale,
     isListed: offset === 0,
     body: (
       <>

@@ -26,6 +26,7 @@ export function checkPage(answer: shapes.RiscontroAnswer, frame: Frame): PageCon
     description: said.lead(formatNumber(totale, language), totale === 1),
     path: checkOf(norma.eli),
     api: `${apiOf(norma.eli)}/riscontro`,
+    entries: totale,
     body: (
       <>
         <header class="act">
@@ -74,6 +75,7 @@ function checksPage(
     description: lead,
     path,
     api: `/api/public${path}`,
+    entries: answer.totale,
     ...{ feed: `/api/public${path}`, feedTitle: title },
     body: (
       <>

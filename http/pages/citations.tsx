@@ -26,6 +26,7 @@ export function citationsPage(eli: string, answer: CitazioniAnswer, frame: Frame
     description: words.citedBy.lead(name),
     path: path(answer.offset),
     api: `/api/public/citazioni?norma=${eli}`,
+    entries: answer.totale,
     isListed: false,
     body: (
       <>
@@ -59,6 +60,7 @@ export function citingPage(eli: string, answer: CitazioniAnswer, count: CitesCou
     description: lead,
     path: path(answer.offset),
     api: `/api/public/citazioni?norma=${eli}&dir=out${isDead ? '&cessati=solo' : ''}`,
+    entries: answer.totale,
     isListed: false,
     body: (
       <>

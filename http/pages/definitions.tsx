@@ -38,6 +38,7 @@ export function definitionsPage(found: DefinizioniAnswer, asked: AskedDefinition
     description: said.lead,
     path: addressOf(asked),
     api: `/api/public${addressOf(asked)}`,
+    entries: found.totale,
     isListed: asked.q === '' && asked.norma === '' && asked.offset === 0,
     body: (
       <>

@@ -10,6 +10,7 @@ import { openSearchPath, openSearchType } from './open-search.js';
 import { sayTextDay } from './parts/days.js';
 import { ReportLink } from './parts/report.js';
 import { isolateTexts } from './parts/isolate.js';
+import { alternatesOf, OtherFormats } from './parts/other-formats.js';
 import { OtherLanguage, otherThan } from './parts/other-language.js';
 import { describeSample, SampleBanner } from './parts/sample.js';
 import { PreviewCard } from './parts/preview.js';
@@ -36,6 +37,8 @@ export interface Frame {
   summaries: string | null;
   /** The formats other than JSON in which an address of the API answers. */
   formatsOf: (api: string) => readonly FormatName[];
+  /** How many entries an address of the API gives, and how many at most if asked; `null` where it gives all. */
+  limitOf: (api: string) => { usual: number; most: number } | null;
   /** Address of the public service, or `null`: then there are no absolute addresses. */
   publicUrl: string | null;
   /** The base path, before addresses that are shown as text; links get it when the page is sent. Empty at the root of the host. */
@@ -60,6 +63,8 @@ export interface PageContent {
   before?: ComponentChildren;
   /** Address of the API that answers the same. */
   api?: string;
+  /** The number of entries that it has, where it is a list that may come in parts. */
+  entries?: number;
   /** Address of the API whose Atom feed reports changes. */
   feed?: string;
   /** Its title, where it does not report amendments. */
@@ -239,35 +244,12 @@ function Printed({ content, frame }: DocumentProps): JSX.Element {
   );
 }
 
-/** The other formats of the answer that a page shows. */
-function alternatesOf({ api }: PageContent, { formatsOf, language }: Frame): { name: FormatName; href: string }[] {
-  if (api === undefined) return [];
-  const address = localAddress(api, language);
-  // `bib` and `bibtex` are one format.
-  const names = formatsOf(api).filter(
-    (name, i, all) => all.findIndex((one) => formats[one].label === formats[name].label) === i,
-  );
-  return names.map((name) => ({ name, href: `${address}&formato=${name}` }));
-}
-
 function Footer({ content, frame }: DocumentProps): JSX.Element {
   const { words, source, disclaimer } = frame;
   return (
     <footer class="site">
       <div>
-        {content.api === undefined ? null : (
-          <p class="programs">
-            {words.samePrograms}: <a href={content.api}>{decodeURI(frame.basePath + content.api)}</a>
-            {alternatesOf(content, frame).map(({ name, href }) => (
-              <>
-                {', '}
-                <a key={name} href={href} type={formats[name].mediaType}>
-                  {formats[name].label}
-                </a>
-              </>
-            ))}
-          </p>
-        )}
+        <OtherFormats content={content} frame={frame} />
         <p>
           {words.source}: <a href={source.url}>{source.nome}</a>,{' '}
           <a href={source.licenza_url} rel="license">

@@ -157,6 +157,7 @@ export function openPages({ endpoints, assets, publicUrl, basePath, contact, off
       digest: catalog.digest,
       offersSnapshot,
       formatsOf: otherFormats,
+      limitOf,
     };
     const ask = openAsk(endpoints, catalog, context);
     const page = isPagePath(path) ? show[path] : path.startsWith('/norme/') ? normaPage : undefined;
@@ -169,13 +170,19 @@ export function openPages({ endpoints, assets, publicUrl, basePath, contact, off
       : {};
     return { ...html(200, renderPage(shown, frame)), ...ofAct };
   };
-  const otherFormats = (api: string) => {
+  const endpointOf = (api: string) => {
     const path = api.split('?')[0]!;
     const taking = endpoints.filter((one) => takesPath(one.path, path));
     // `…/versioni` is of the endpoint that ends so, not of the one that takes any rest.
-    const endpoint = taking.find(({ path: own }) => !own.endsWith('}')) ?? taking[0];
-    const names = endpoint ? formatsOf(endpoint) : [];
-    return names.filter((name) => name !== 'json');
+    return taking.find(({ path: own }) => !own.endsWith('}')) ?? taking[0];
+  };
+  const otherFormats = (api: string) => {
+    const endpoint = endpointOf(api);
+    return endpoint ? formatsOf(endpoint).filter((name) => name !== 'json') : [];
+  };
+  const limitOf = (api: string) => {
+    const limit = endpointOf(api)?.parameters.find(({ name }) => name === 'limit')?.schema;
+    return typeof limit?.default === 'number' ? { usual: limit.default, most: limit.maximum ?? limit.default } : null;
   };
   return {
     publicUrl,

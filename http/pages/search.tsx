@@ -38,6 +38,7 @@ export function searchPage(asked: Asked, found: CercaAnswer | null, near: NearAc
     description: words.searchPage.empty,
     path: addressOf(asked),
     ...(q === '' ? {} : { api: `/api/public/cerca?${new URLSearchParams(askedOfApi(asked)).toString()}` }),
+    ...(found === null ? {} : { entries: found.totale }),
     query: null,
     isListed: false,
     body: (

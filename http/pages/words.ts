@@ -34,6 +34,7 @@ const it = {
   searchLabel: 'Cerca una legge o scrivi una citazione',
   source: 'Fonte',
   samePrograms: 'Lo stesso, per i programmi',
+  tablesHave: (most: string, all: string) => `le tabelle hanno le prime ${most} righe di ${all}; le altre con offset`,
   accents:
     'Gli accenti che i documenti stampano come apostrofi sono mostrati come accenti; i dati restano come stampati.',
   notOfficial: 'Testo non ufficiale',
@@ -859,6 +860,7 @@ const en: PageWords = {
   searchLabel: 'Search for a law or type a citation',
   source: 'Source',
   samePrograms: 'The same, for programs',
+  tablesHave: (most, all) => `tables have the first ${most} rows of ${all}; the others with offset`,
   accents: 'Accents that documents print as apostrophes are shown as accents; the data stay as printed.',
   notOfficial: 'Not an official text',
   followed: 'Follow amendments',
