@@ -10,7 +10,7 @@ import { placeWords } from './parts/place.js';
 import { PageLinks, Range } from './parts/range.js';
 import { describeDays, Sign } from './parts/relation.js';
 import { ReportLink } from './parts/report.js';
-import { verbBefore } from './parts/sentence.js';
+import { verbBefore, wholeVerb } from './parts/sentence.js';
 import { readNumber, type PageQuery } from './request.js';
 
 /** Amendments on a page. */
@@ -183,7 +183,8 @@ interface AmendmentProps {
 
 function Amendment({ relation, isAlone, frame }: AmendmentProps): JSX.Element {
   const { language, words } = frame;
-  const { id, tipo, da, a, verbo, evidenza } = relation;
+  const { id, tipo, da, a, evidenza } = relation;
+  const verbo = wholeVerb(a, relation.verbo);
   const nameOf = ({ eli, parte, articolo, sigla }: End) => {
     const place = placeWords({ parte, articolo }, words);
     if (place === '') return nameInSentence({ eli, sigla });

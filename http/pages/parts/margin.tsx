@@ -4,7 +4,7 @@ import type { shapes } from '../../../engine/index.js';
 import type { PageWords } from '../words.js';
 import { placeWords } from './place.js';
 import { Sign } from './relation.js';
-import { verbBefore, withoutNamed } from './sentence.js';
+import { verbBefore, wholeVerb, withoutNamed } from './sentence.js';
 
 const maxNotes = 8;
 
@@ -22,7 +22,8 @@ export function MarginNotes({ relations, addressOf, all, words }: MarginProps): 
   return (
     <ul class="margin" aria-label={words.act.amendedBy}>
       {relations.slice(0, maxNotes).map((relation) => {
-        const { id, tipo, verbo, da, a, data } = relation;
+        const { id, tipo, da, a, data } = relation;
+        const verbo = wholeVerb(a, relation.verbo);
         const place = placeWords({ ...withoutNamed(a, verbo), articolo: null }, words);
         return (
           <li key={id} class={`kind-${tipo}`}>

@@ -7,7 +7,7 @@ import { pageOf } from './address.js';
 import { ReportLink } from './report.js';
 import { formatDay } from './days.js';
 import { Place, placeWords } from './place.js';
-import { verbBefore, withoutNamed } from './sentence.js';
+import { verbBefore, wholeVerb, withoutNamed } from './sentence.js';
 
 type Relation = shapes.Relation;
 
@@ -32,7 +32,8 @@ interface RelationProps {
 /** An entry of a list, with an address of its own. */
 export function RelationItem({ relation, side, article, frame }: RelationProps): JSX.Element {
   const { words, language } = frame;
-  const { id, tipo, verbo, evidenza, da, a, parti } = relation;
+  const { id, tipo, evidenza, da, a, parti } = relation;
+  const verbo = wholeVerb(a, relation.verbo);
   const end = side === 'da' ? a : da;
   const [said, other] = side === 'da' ? [withoutNamed(a, verbo), da] : [da, withoutNamed(a, verbo)];
   const own = end.articolo_eli === article ? { ...said, parte: null, articolo: null } : said;

@@ -21,6 +21,22 @@ export function withoutNamed(end: End, verb: string): End {
   return rest;
 }
 
+/** A verb with all the places that its relation names, of which it says the first: `ha i commi 1, 2, 3, 4, 5 … abrogati da`. */
+export function wholeVerb(end: End, verb: string): string {
+  const cut = verb.indexOf(' …');
+  if (cut === -1) return verb;
+  const before = verb.slice(0, cut);
+  for (const [part] of named) {
+    const labels = (end[part] ?? '').split(', ').map((label) => (part === 'lettera' ? `${label})` : label));
+    for (let count = labels.length - 1; count > 0; count--) {
+      const first = ` ${labels.slice(0, count).join(', ')}`;
+      if (before.endsWith(first))
+        return `${before.slice(0, before.length - first.length)} ${labels.join(', ')}${verb.slice(cut + 2)}`;
+    }
+  }
+  return verb;
+}
+
 function namesAll(verb: string, labels: string): boolean {
   return labels.split(', ').every((label) => ` ${verb} `.replace(/[,)]/g, ' ').includes(` ${label} `));
 }

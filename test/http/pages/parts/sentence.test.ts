@@ -2,7 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { shapes } from '../../../../engine/index.js';
-import { verbBefore, withoutNamed } from '../../../../http/pages/parts/sentence.js';
+import { verbBefore, wholeVerb, withoutNamed } from '../../../../http/pages/parts/sentence.js';
 
 const sentence = suite('sentence of a relation');
 
@@ -36,6 +36,18 @@ sentence('a place that the verb does not name, or names in part, stays', () => {
   assert.is(withoutNamed(end, 'has words replaced by').comma, '2');
   assert.is(withoutNamed(end, 'has paragraph 3 repealed by').comma, '2');
   assert.is(withoutNamed(end, 'ha i commi 1, 2, 3, 4, 5 … abrogati da').comma, '2');
+});
+
+sentence('a verb that says the first of many places says them all, and then they are not named twice', () => {
+  const many = { ...end, comma: '1, 2, 3, 4, 5, 6, 7-bis' };
+  const verb = wholeVerb(many, 'ha i commi 1, 2, 3, 4, 5 … abrogati da');
+  assert.is(verb, 'ha i commi 1, 2, 3, 4, 5, 6, 7-bis abrogati da');
+  assert.is(withoutNamed(many, verb).comma, null);
+  const points = { ...end, lettera: 'a, b, c, d, e, f' };
+  assert.is(wholeVerb(points, 'repeals points a), b), c), d), e) … of'), 'repeals points a), b), c), d), e), f) of');
+  // Of other places than the relation names in one it is not known which.
+  assert.is(wholeVerb(end, 'ha i commi 1, 2, 3, 4, 5 … abrogati da'), 'ha i commi 1, 2, 3, 4, 5 … abrogati da');
+  assert.is(wholeVerb(end, 'è abrogato da'), 'è abrogato da');
 });
 
 sentence('an Italian verb takes the article of the name that follows', () => {
