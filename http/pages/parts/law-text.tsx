@@ -142,17 +142,22 @@ function Marks({ relations, words }: { relations: readonly shapes.Relation[]; wo
   if (relations.length === 0) return null;
   return (
     <span class="marks">
-      {relations.map(({ id, tipo, verbo, da, data }) => (
-        <a
-          key={id}
-          class={`kind-${tipo}`}
-          href={`#r-${id}`}
-          aria-label={verbBefore(da.sigla, verbo, words.lang) + da.sigla}
-          lang={words.lang}
-        >
-          <Sign kind={tipo} /> {data?.slice(0, 4) ?? da.sigla}
-        </a>
-      ))}
+      {relations.map(({ id, tipo, verbo, da, data }) => {
+        const said = verbBefore(da.sigla, verbo, words.lang) + da.sigla;
+        // What is seen is said, too: who speaks to the page says what he sees.
+        const year = data?.slice(0, 4);
+        return (
+          <a
+            key={id}
+            class={`kind-${tipo}`}
+            href={`#r-${id}`}
+            aria-label={year === undefined || said.endsWith(year) ? said : `${year}: ${said}`}
+            lang={words.lang}
+          >
+            <Sign kind={tipo} /> {year ?? da.sigla}
+          </a>
+        );
+      })}
     </span>
   );
 }
