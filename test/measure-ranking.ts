@@ -1,4 +1,5 @@
-// `node dist/test/measure-ranking.js [open | sealed | open-again | sealed-again | open-third | sealed-third] [--each]`: how well articles are ranked, with tables and without, beside other indexes.
+// `node dist/test/measure-ranking.js [open | sealed | open-again | sealed-again | open-third | sealed-third] [--each] [--ours] [--thesaurus=FILE]`: how
+// well articles are ranked, with tables and without, perhaps with synonyms of a thesaurus, beside other indexes.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { openReal } from './corpora.js';
@@ -18,8 +19,14 @@ else if (catalog !== null) {
       articles.push({ eli: eli!, heading: `Art. ${num} ${rubrica ?? ''}`, text: testo! });
     }
   console.log(`${articles.length} articles, ${queries.length} queries of the ${set} half`);
+  const emptied = ['--import', beside('empty-tables.js')];
   print('ours, with tables', ask(asked, []));
-  print('ours, tables emptied', ask(asked, ['--import', beside('empty-tables.js')]));
+  print('ours, tables emptied', ask(asked, emptied));
+  const thesaurus = process.argv.find((arg) => arg.startsWith('--thesaurus='))?.slice('--thesaurus='.length);
+  if (thesaurus !== undefined) {
+    print('ours, with tables and a thesaurus', ask(asked, [], thesaurus));
+    print('ours, tables emptied, with a thesaurus', ask(asked, emptied, thesaurus));
+  }
   if (!process.argv.includes('--ours'))
     for (const [name, answer] of Object.entries(contenders)) print(name, await answer(articles, asked));
 }
@@ -30,8 +37,8 @@ function beside(name: string): string {
 }
 
 /** Asks our own search in a process of its own. */
-function ask(asked: readonly string[], options: readonly string[]): Answers {
-  const { stdout, stderr, status } = spawnSync('node', [...options, beside('answer-queries.js')], {
+function ask(asked: readonly string[], options: readonly string[], ...given: readonly string[]): Answers {
+  const { stdout, stderr, status } = spawnSync('node', [...options, beside('answer-queries.js'), ...given], {
     input: JSON.stringify(asked),
     encoding: 'utf8',
     maxBuffer: 1 << 28,

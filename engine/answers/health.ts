@@ -59,6 +59,8 @@ export interface CorpusDigest {
   cambiamenti_dal: (Day & tags.Example<'2026-11-26'>) | null;
   /** Regole con cui sono stati letti i documenti e scritte le risposte: «attuali», quelle di questa versione del programma; «altre», quelle di un’altra, e allora lo snapshot va rifatto. / Rules by which the documents were read and the answers written: `attuali`, those of this version of the program; `altre`, those of another one, and then the snapshot should be made again. */
   regole: Rules;
+  /** Impronta (SHA-256) del file del thesaurus di cui si cercano i sinonimi, se chi gestisce il servizio ne ha indicato uno; altrimenti null. / Digest (SHA-256) of the file of the thesaurus whose synonyms are searched, where the operator of the service named one; otherwise null. */
+  thesaurus: (string & tags.Example<'2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae'>) | null;
 }
 
 /** La copia che un mirror tiene dello snapshot di un altro servizio. / The copy that a mirror keeps of another service’s snapshot. */
@@ -111,6 +113,8 @@ export interface Facts {
   seen: SeenFacts;
   /** The manifest of the corpus, where it has one. */
   source: Manifest | null;
+  /** SHA-256 of the thesaurus whose synonyms are searched, where the operator named one. */
+  thesaurus: string | null;
 }
 
 export function writeFacts(writer: SnapshotWriter, facts: Facts): void {
@@ -139,7 +143,7 @@ interface Service {
 
 /** All of the answer that follows the envelope. @param now the moment of the question */
 export function writeHealth(loaded: Loaded, { version, copy, isStale }: Service, now = new Date()): string {
-  const { counts, types, textDate, oldestText, begins, seen, source } = loaded.facts;
+  const { counts, types, textDate, oldestText, begins, seen, source, thesaurus } = loaded.facts;
   const { digest, hasOwnRules } = loaded.snapshot;
   const health: Omit<HealthAnswer, keyof Envelope> = {
     stato: 'ok',
@@ -161,6 +165,7 @@ export function writeHealth(loaded: Loaded, { version, copy, isStale }: Service,
       non_recente: isStale,
       cambiamenti_dal: seen.since,
       regole: hasOwnRules ? 'attuali' : 'altre',
+      thesaurus,
     },
     copia: copy,
   };

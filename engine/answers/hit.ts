@@ -75,7 +75,7 @@ export interface Hit extends DatedText {
   /** Ultimo giorno prima che, fra i testi caricati, ne cominci un altro o nessuno; null se è il presente. Dopo testo_al può mancarne uno. / Last day before another one begins, or none, among the texts loaded; null where it is the present. After testo_al one may be missing. */
   testo_fino_al: (Day & tags.Example<'2010-09-29'>) | null;
   passo: FoundPassage;
-  /** Perché è qui: lo cita la domanda; le parole sono un suo nome o ciò con cui se ne parla, o tutte nel titolo, nella rubrica, o nel testo (con il titolo dell’atto); parte: ne ha solo alcune. / Why it is here: the question cites it; the words are a name or everyday description of it, or all in the title, the heading, or the text (with the act’s title); parte: it has only some of them. */
+  /** Perché è qui: lo cita la domanda; le parole sono un suo nome o ciò con cui se ne parla, o tutte nel titolo, nella rubrica, o nel testo (con il titolo dell’atto); parte: ne ha solo alcune, o parole affini. / Why it is here: the question cites it; the words are a name or everyday description of it, or all in the title, the heading, or the text (with the act’s title); parte: it has only some of them, or related words. */
   motivo: 'citazione' | 'nome' | 'titolo' | 'rubrica' | 'testo' | 'parte';
   /** Quanto risponde alla domanda: serve solo a confrontare i risultati di una stessa domanda; 0 dove sono in ordine di data. / How well it answers: good only for comparing results of the same question; 0 where they are in the order of days. */
   punteggio: number & tags.Type<'double'> & tags.JsonSchemaPlugin<{ format: 'double' }> & tags.Minimum<0>;
@@ -111,10 +111,12 @@ export interface Facets {
   parte: Facet[];
 }
 
-/** Una parola corrente e quelle della legge. / An everyday word and those of the law. */
+/** Una parola e ciò che si è cercato anche. / A word and what was searched as well. */
 export interface AlsoSearched {
   /** La parola, in minuscolo e senza accenti. / The word, in lower case and without accents. */
   parola: string & tags.Example<'rubato'>;
   /** Che cosa si è cercato anche. / What was searched as well. */
   anche: (string & tags.Example<'furto'>)[];
+  /** Vero se sono sinonimi di un thesaurus, che contano molto meno, e non parole che la legge ha per la stessa cosa. / True where these are synonyms from a thesaurus, which count much less, not words that the law has for the same matter. */
+  sinonimi: boolean;
 }

@@ -1,5 +1,6 @@
 // The indexes of words of a snapshot: of articles and acts, and of what stands beside the articles.
 import { TextIndex, TextIndexWriter } from '../search/text.js';
+import type { ThesaurusEntry } from '../search/thesaurus.js';
 import type { Steps } from '../steps.js';
 import type { Snapshot } from '../store/snapshot.js';
 import type { Sections } from '../store/writer.js';
@@ -11,9 +12,14 @@ import type { ActWords } from './indexed-act.js';
 export class IndexedTexts {
   readonly #articles: TextIndexWriter;
   readonly #appended: AppendedWriter;
+  readonly #thesaurus: readonly ThesaurusEntry[];
 
-  /** @param old a snapshot that the same program made, whose acts are carried over as far as they did not change */
-  constructor(old: Snapshot | null) {
+  /**
+   * @param old a snapshot that the same program made, whose acts are carried over as far as they did not change
+   * @param thesaurus whose synonyms of words of the corpus are searched, too
+   */
+  constructor(old: Snapshot | null, thesaurus: readonly ThesaurusEntry[]) {
+    this.#thesaurus = thesaurus;
     this.#articles = new TextIndexWriter(old && new TextIndex(old));
     this.#appended = new AppendedWriter(old);
   }
@@ -25,7 +31,7 @@ export class IndexedTexts {
   }
 
   *write(writer: Sections): Steps<void> {
-    yield* this.#articles.write(writer);
+    yield* this.#articles.write(writer, 'words', this.#thesaurus);
     yield* this.#appended.write(writer);
   }
 

@@ -38,6 +38,7 @@ import { waitFor, withoutWaiting, type Waiting } from '../steps.js';
 import { SnapshotWriter, type Sink } from '../store/writer.js';
 import { makersHere, makersInThreads, type Makers } from './makers.js';
 import { writeDocuments } from './recall.js';
+import type { Thesaurus } from './thesaurus.js';
 
 /**
  * Compiles a corpus in this thread, without the layouts of its graph: a start on documents computes them after it has opened its port.
@@ -62,10 +63,10 @@ export async function compileTogether(
   corpus: Corpus<PackedDocument>,
   sink: Sink,
   source: Manifest | null,
-  seen?: SeenSource,
+  given: Pick<Replaced, 'seen' | 'thesaurus'> = {},
 ): Promise<Bytes> {
   const writer = new SnapshotWriter(sink);
-  await writeTogether(writer, corpus, source, () => undefined, { seen });
+  await writeTogether(writer, corpus, source, () => undefined, given);
   return finish(writer, corpus);
 }
 
@@ -76,7 +77,8 @@ async function writeTogether(
   draw: Draw,
   replaced: Replaced = {},
 ): Promise<void> {
-  const makers = (corpus.acts.length < threadedActs ? makersHere : makersInThreads)(replaced.old ?? null);
+  const openMakers = corpus.acts.length < threadedActs ? makersHere : makersInThreads;
+  const makers = openMakers(replaced.old ?? null, replaced.thesaurus?.entries);
   try {
     await waitFor(writeSections(writer, makers, corpus, source, draw, replaced));
   } finally {
@@ -92,8 +94,12 @@ export interface Drawing {
   placeOf?: ((level: Level, eli: string) => OldPlace | null) | undefined;
 }
 
-/** The data taken from the snapshot that this one replaces: records and words only if it was made by the same code. */
-type Replaced = Pick<KnownActs, 'recordOf'> & { old?: Snapshot | undefined; seen?: SeenSource | undefined };
+/** The thesaurus, and data of the snapshot that this one replaces: records and words only if it was made by the same code. */
+type Replaced = Pick<KnownActs, 'recordOf'> & {
+  old?: Snapshot | undefined;
+  seen?: SeenSource | undefined;
+  thesaurus?: Thesaurus | undefined;
+};
 
 /** Compiles a corpus with the layouts of its graph, which are made beside all else. */
 export async function compileWithLayouts(
@@ -242,7 +248,8 @@ function* writeSections(
     others: relations.length - amendments.length,
     refused: refused.length,
   };
-  writeFacts(writer, { counts, types, textDate, oldestText, begins, turns, seen, source });
+  const thesaurus = replaced.thesaurus?.digest ?? null;
+  writeFacts(writer, { counts, types, textDate, oldestText, begins, turns, seen, source, thesaurus });
 }
 
 /** The links of a corpus and the numbers of their nodes. The graph that they are gathered in is let go of: it is a tenth of the heap. */

@@ -11,12 +11,17 @@ import { digestPaths, readCorpus, type ReadOptions, type ReadProgress } from './
 import { openPrevious } from './open-previous.js';
 import { readFetchDays } from './pack-days.js';
 import { openRecall, openRecords } from './recall.js';
+import { digestBeside, openThesaurus } from './thesaurus.js';
 import { DamagedError, Snapshot } from '../store/snapshot.js';
 import { fileSink, memorySink, type Sink } from '../store/writer.js';
 
-/** The digest that a snapshot of these documents would have. @throws {OpenError} where their manifest can't be read */
-export async function digestDocuments(paths: readonly string[]): Promise<string> {
-  return digestPaths(paths, readManifest(paths)?.digest);
+/**
+ * The digest that a snapshot of these documents would have.
+ * @param thesaurus its digest, or `null`
+ * @throws {OpenError} where their manifest can't be read
+ */
+export async function digestDocuments(paths: readonly string[], thesaurus: string | null): Promise<string> {
+  return digestPaths(paths, digestBeside(readManifest(paths)?.digest, thesaurus));
 }
 
 /** A catalog of the documents, compiled in memory. */
@@ -73,6 +78,11 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
   let progress: ReadProgress = { documents: 0, bytes: 0, totalBytes: 0 };
   try {
     const manifest = readManifest(paths);
+    const thesaurus = options.thesaurus === undefined ? undefined : openThesaurus(options.thesaurus);
+    if (thesaurus === undefined && old !== null && old.facts.thesaurus !== null)
+      report(
+        `${options.snapshot}: made without the thesaurus that it had: name it again (--thesaurus) to keep its synonyms`,
+      );
     const find = old === null ? undefined : openRecall(old);
     const recall: ReadOptions['recall'] =
       find &&
@@ -90,7 +100,7 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
         options.progress?.(state);
       },
       recall,
-      manifest: manifest?.digest,
+      manifest: digestBeside(manifest?.digest, thesaurus?.digest ?? null),
       today: options.today,
     });
     ({ close } = corpus);
@@ -111,13 +121,14 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
     };
     const bytes =
       options.snapshot === undefined
-        ? await compileTogether(corpus, sink, content, seen)
+        ? await compileTogether(corpus, sink, content, { seen, thesaurus })
         : await compileWithLayouts(corpus, sink, content, {
             report: (share) => options.drawing?.(share),
             placeOf: old?.graphs.places.areStored ? (level, eli) => old.graphs.placeOf(level, eli) : undefined,
             recordOf: old === null ? undefined : openRecords(old),
             old: old?.snapshot,
             seen,
+            thesaurus,
           });
     const snapshot = new Snapshot(bytes, options.snapshot ?? 'the snapshot in memory');
     const seconds = (performance.now() - started) / 1000;

@@ -4,6 +4,7 @@ import { encodeAct, type ActSource } from '../answers/act-layout.js';
 import { relationKinds } from '../law/relation.js';
 import type { ActWords } from '../answers/indexed-act.js';
 import { IndexedTexts } from '../answers/indexed-texts.js';
+import type { ThesaurusEntry } from '../search/thesaurus.js';
 import type { Steps } from '../steps.js';
 import { openHandle } from '../store/open-snapshot.js';
 import type { SnapshotHandle } from '../store/warm.js';
@@ -30,8 +31,8 @@ const tasks = {
     return new workerpool.Transfer({ bytes, ends } satisfies EncodedActs, [bytes.buffer]);
   },
 
-  beginWords(old: SnapshotHandle | null): void {
-    texts = new IndexedTexts(old && openHandle(old));
+  beginWords(old: SnapshotHandle | null, thesaurus: readonly ThesaurusEntry[]): void {
+    texts = new IndexedTexts(old && openHandle(old), thesaurus);
   },
 
   addWords(added: readonly ActWords[]): void {

@@ -7,6 +7,7 @@ import type { ActMakers } from '../answers/act-makers.js';
 import type { ActWords } from '../answers/indexed-act.js';
 import { IndexedTexts } from '../answers/indexed-texts.js';
 import { relationKinds } from '../law/relation.js';
+import type { ThesaurusEntry } from '../search/thesaurus.js';
 import { atOnce, nextTurn, type Waiting } from '../steps.js';
 import { DamagedError, type Snapshot } from '../store/snapshot.js';
 import type { SnapshotWriter } from '../store/writer.js';
@@ -22,9 +23,9 @@ export interface Makers extends ActMakers {
   close(): Promise<void>;
 }
 
-/** All in this thread. @param old as {@link IndexedTexts} takes it */
-export function makersHere(old: Snapshot | null): Makers {
-  const texts = new IndexedTexts(old);
+/** All in this thread. @param old as {@link IndexedTexts} takes it, as well as the thesaurus */
+export function makersHere(old: Snapshot | null, thesaurus: readonly ThesaurusEntry[] = []): Makers {
+  const texts = new IndexedTexts(old, thesaurus);
   return {
     encode(source, take) {
       take(encodeAct(source, relationKinds));
@@ -61,11 +62,11 @@ const parcelsAhead = 8;
 
 const worker = fileURLToPath(new URL('./make-worker.js', import.meta.url));
 
-/** One thread that indexes, and others that encode records. @param old as {@link IndexedTexts} takes it */
-export function makersInThreads(old: Snapshot | null): Makers {
+/** One thread that indexes, and others that encode records. @param old as {@link IndexedTexts} takes it, as well as the thesaurus */
+export function makersInThreads(old: Snapshot | null, thesaurus: readonly ThesaurusEntry[] = []): Makers {
   const encoders = openThreads(Math.max(1, availableParallelism() - 1));
   const indexer = openThreads(1);
-  const begun = indexer.ask('beginWords', old?.handle ?? null);
+  const begun = indexer.ask('beginWords', old?.handle ?? null, thesaurus);
   const records = new Batches<ActSource>(batchBytes, inHand * encoders.size);
   const words = new Batches<ActWords>(wordBytes, wordsAhead);
   const places: RecordSlot[] = [];

@@ -31,9 +31,11 @@ export async function openCatalog(options: OpenOptions): Promise<Catalog> {
   // The modules that read documents are loaded only if there are documents.
   const { makeInMemory, makeSnapshot, digestDocuments } = await import('./make-snapshot.js');
   if (path === undefined) return makeInMemory(options);
+  const thesaurus =
+    options.thesaurus === undefined ? null : (await import('./thesaurus.js')).openThesaurus(options.thesaurus).digest;
   const old = openOld(path, options);
   const isCurrent = async ({ digest, facts }: Catalog) =>
-    !isPast(facts.begins[0], options) && digest === (await digestDocuments(paths));
+    !isPast(facts.begins[0], options) && digest === (await digestDocuments(paths, thesaurus ?? facts.thesaurus));
   if (old !== null && (await orClose(old, isCurrent(old)))) return strictly(old, options);
   if (old !== null) {
     const [begun] = old.facts.begins;

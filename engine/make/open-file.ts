@@ -16,6 +16,8 @@ export interface OpenOptions {
   snapshot?: string | undefined;
   /** Path of the earlier snapshot that states since when things are held; by default the snapshot that is replaced. */
   previous?: string | undefined;
+  /** Path of the thesaurus of which a snapshot that is made has the synonyms; one that is served as it is keeps its own. */
+  thesaurus?: string | undefined;
   /** Refuse to open when any document was refused. */
   strict: boolean;
   /** Called with refused documents and other lines for the operator. */

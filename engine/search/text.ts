@@ -18,6 +18,7 @@ import { matchesOf, openAlone } from './text/term-matches.js';
 import { alikeIn, asWritten, isUnknown, knowTerm, type KnownQuery, type KnownTerm } from './text/terms.js';
 import { tellingWords } from './text/telling.js';
 import { forgive } from './text/typos.js';
+import { widen } from './text/widen.js';
 
 export { packWords, type SearchedFields } from './text/pack.js';
 export { encodeList } from './text/postings.js';
@@ -73,7 +74,7 @@ export class TextSearch {
    * The best `size` hits for a query, as {@link readQuery} reads it: every group must match, for articles also in the title or names of
    * their act. Where nothing matches, a word that no document has may have one typo, if the query is then found whole; where fewer than ten
    * match, or few that only mention the words, and where a word is one for which the law has others, documents match that have a share of
-   * the words, or words that begin alike. The order is total.
+   * the words, or synonyms of them, or words that begin alike. The order is total.
    */
   *search(text: string, size: number, filter: TextFilter): Steps<TextMatches> {
     const written = this.#know(readQuery(text), filter);
@@ -86,9 +87,9 @@ export class TextSearch {
       const query = this.#know(readQuery(searched), filter);
       const found = yield* this.#find(query, size, filter);
       const isWhole = !isEveryday(query) && isEnough(found, query);
-      if (found.total > 0) return { ...(isWhole ? found : yield* this.#findSome(query, size, filter)), searched };
+      if (found.total > 0) return { ...(isWhole ? found : yield* this.#findWide(query, size, filter)), searched };
     }
-    return yield* this.#findSome(written, size, filter);
+    return yield* this.#findWide(written, size, filter);
   }
 
   /** The best `size` articles that have most of the words which tell a text from others; and these words, the most telling first. */
@@ -129,6 +130,11 @@ export class TextSearch {
       if (meant !== null) corrected = corrected.slice(0, term.start) + meant + corrected.slice(term.end);
     }
     return corrected === text ? null : corrected;
+  }
+
+  /** As {@link #findSome}, for synonyms, too, where the snapshot has some. */
+  #findWide(query: KnownQuery, size: number, filter: TextFilter): Steps<TextMatches> {
+    return this.#findSome(widen(this.#index, query), size, filter);
   }
 
   /** Documents that have a share of the groups, by weight, and every one in quotation marks; acts only where their title has all. */
@@ -228,14 +234,14 @@ export class TextSearch {
     return { open, count: opened.count, titled };
   }
 
-  /** Articles that have words which begin as one of the terms does. @param shown takes the stems of these words */
+  /** Articles that have synonyms of the terms, or words which begin as one does. @param shown takes the stems of these words */
   *#alike(terms: readonly KnownTerm[], shown: Set<string>): Steps<FoundList> {
     const index = this.#index;
     const walks: Matches[] = [];
     for (const known of terms)
-      for (const { stem, articles } of alikeIn(index, known)) {
-        shown.add(stem);
-        walks.push(new WeightedList(index.open('articles', articles), known.weight * weights.alike));
+      for (const { entry, share } of alikeIn(index, known)) {
+        shown.add(entry.stem);
+        walks.push(new WeightedList(index.open('articles', entry.articles), known.weight * share));
       }
     return yield* anyOf(walks);
   }

@@ -14,6 +14,7 @@ export const usage = `usage: legami keep --state DIR [COLLECTION]… [FLAG]…
   COLLECTION, --tipo, --anni, --all, --versioni, --allow-shrink, --contact, --base
                    what is fetched into DIR/corpus, as those of fetch; without any selection, what changed of what is there
   --no-fetch       fetch nothing: documents come into DIR/corpus in another way
+  --thesaurus FILE a thesaurus whose synonyms are searched, too, as that of snapshot
   --max-shrink P   refuse a snapshot with over P per cent fewer acts, articles or relations than the one before (10)
   --max-refused N  refuse one with over N more refused documents (10)
   --pid-file FILE  send a SIGHUP to the server that wrote it (with the same flag); not needed where it watches the file
@@ -92,6 +93,7 @@ export function readKeepFlags(args: readonly string[], environment: NodeJS.Proce
     options: {
       state: { type: 'string' },
       'no-fetch': { type: 'boolean', default: false },
+      thesaurus: { type: 'string' },
       'max-shrink': { type: 'string', default: '10' },
       'max-refused': { type: 'string', default: '10' },
       'pid-file': { type: 'string' },
@@ -112,6 +114,7 @@ export function readKeepFlags(args: readonly string[], environment: NodeJS.Proce
   });
   return {
     folder: state,
+    thesaurus: values.thesaurus,
     fetching: values['no-fetch'] ? null : readFetching([...passed, ...positionals], state, environment),
     limits: {
       maxShrink: readNumber('max-shrink', values['max-shrink'], 0, 100),

@@ -10,6 +10,8 @@ export const usage = `usage: npm run snapshot -- --corpus PATH… --out FILE [FL
   --out FILE     the snapshot; one that is there is replaced when the new one is whole, and documents
                  that did not change since are not read again
   --previous FILE  another snapshot that tells since when documents are held, in place of the one at FILE
+  --thesaurus FILE  a thesaurus in the format of MyThes (LibreOffice's): where too few texts have all the words of
+                 a search, synonyms of them are searched, too. What is in the snapshot of it is under its licence
   --strict       make none if any document is refused
   --verify       first read every document with a second XML parser; make none if the two differ,
                  and print a line for each document in which they do
@@ -17,7 +19,7 @@ export const usage = `usage: npm run snapshot -- --corpus PATH… --out FILE [FL
   -h, --help     print this`;
 
 export async function run(args: readonly string[]): Promise<void> {
-  const { corpus, out, previous, strict, verify, allowShrink } = readFlags(args);
+  const { corpus, out, previous, thesaurus, strict, verify, allowShrink } = readFlags(args);
   checkCorpus(corpus);
   checkSnapshot(out, true);
   if (previous !== undefined) checkSnapshot(previous, false);
@@ -30,6 +32,7 @@ export async function run(args: readonly string[]): Promise<void> {
       strict,
       snapshot: out,
       previous,
+      thesaurus,
       mayNotShrink: !allowShrink,
       report: (text) => line.say(text),
       progress: (progress) => line.update(progress),
@@ -38,7 +41,7 @@ export async function run(args: readonly string[]): Promise<void> {
   } finally {
     line.close();
   }
-  const { counts, textDate, types } = made.catalog.facts;
+  const { counts, textDate, types, thesaurus: digest } = made.catalog.facts;
   const { progress, recalled, seconds, bytes } = made;
   const most = types.slice(0, 5).map(({ type, acts }) => `${type} ${plain(acts)}`);
   process.stdout.write(
@@ -49,6 +52,7 @@ export async function run(args: readonly string[]): Promise<void> {
       `articles  ${plain(counts.articles)}`,
       `relations ${plain(counts.relations)}`,
       `texts of  ${textDate ?? 'unknown date'} at the latest`,
+      ...(digest === null ? [] : [`synonyms  ${thesaurus}, digest ${digest.slice(0, 16)}…`]),
       `written   ${out}, ${megabytes(bytes)}, digest ${made.catalog.digest.slice(0, 16)}…`,
       '',
     ].join('\n'),
@@ -77,6 +81,7 @@ interface Flags {
   corpus: string[];
   out: string;
   previous: string | undefined;
+  thesaurus: string | undefined;
   strict: boolean;
   verify: boolean;
   allowShrink: boolean;
@@ -89,12 +94,13 @@ function readFlags(args: readonly string[]): Flags {
       corpus: { type: 'string', multiple: true },
       out: { type: 'string' },
       previous: { type: 'string' },
+      thesaurus: { type: 'string' },
       strict: { type: 'boolean', default: false },
       verify: { type: 'boolean', default: false },
       'allow-shrink': { type: 'boolean', default: false },
     },
   });
-  const { corpus, out, strict, verify } = values;
+  const { corpus, out, previous, thesaurus, strict, verify } = values;
   if (!corpus || out === undefined) throw new FlagError('--corpus and --out expected');
-  return { corpus, out, previous: values.previous, strict, verify, allowShrink: values['allow-shrink'] };
+  return { corpus, out, previous, thesaurus, strict, verify, allowShrink: values['allow-shrink'] };
 }

@@ -11,6 +11,8 @@ export interface KeepOptions {
   folder: string;
   /** The options of the fetch; `null` where documents come into `corpus/` in another way. */
   fetching: Omit<FetchOptions, 'folder' | 'isDryRun'> | null;
+  /** Path of the thesaurus whose synonyms are searched, too. */
+  thesaurus?: string | undefined;
   limits: JudgeLimits;
   server: ServerPlace;
   /** Snapshots that are kept beside the one that is served. */
@@ -141,7 +143,9 @@ class Run {
     try {
       await kept.adopt();
       kept.beginNext();
-      return await openCatalog({ corpus: [kept.corpus], snapshot: kept.next, strict: false, report: voice.detail });
+      const { thesaurus } = this.options;
+      const made = { corpus: [kept.corpus], snapshot: kept.next, thesaurus };
+      return await openCatalog({ ...made, strict: false, report: voice.detail });
     } catch (error) {
       if (!(error instanceof OpenError || error instanceof SnapshotError)) throw error;
       voice.say('make', `${error.message}: what is served stays`);

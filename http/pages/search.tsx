@@ -90,6 +90,10 @@ function Summary({ asked, found, frame: { language, words } }: FoundProps): JSX.
   const { totale, totale_minimo, cercato, parole_affini, come_scritto, avviso } = found;
   const isNotYetSaid = ({ parola, anche }: (typeof parole_affini)[number]) =>
     cercato === null || parola !== q || !anche.some((one: string) => one === cercato);
+  const synonyms = parole_affini
+    .filter(({ sinonimi }) => sinonimi)
+    .map(({ parola, anche }) => `${parola} (${anche.join(', ')})`)
+    .join('; ');
   return (
     <>
       {cercato === null ? null : <p class="notice">{words.searchPage.corrected(cercato, q)}</p>}
@@ -98,11 +102,15 @@ function Summary({ asked, found, frame: { language, words } }: FoundProps): JSX.
           ? words.searchPage.none(q)
           : words.searchPage.found(formatNumber(totale, language), totale === 1, totale_minimo)}
       </p>
-      {parole_affini.filter(isNotYetSaid).map(({ parola, anche }) => (
-        <p key={parola} class="soft">
-          {words.searchPage.alsoSearched(parola, anche.join(', '))}
-        </p>
-      ))}
+      {parole_affini
+        .filter(({ sinonimi }) => !sinonimi)
+        .filter(isNotYetSaid)
+        .map(({ parola, anche }) => (
+          <p key={parola} class="soft">
+            {words.searchPage.alsoSearched(parola, anche.join(', '))}
+          </p>
+        ))}
+      {synonyms.length === 0 ? null : <p class="soft">{words.searchPage.synonyms(synonyms)}</p>}
       {come_scritto === null ? null : (
         <p>
           <a href={localAddress(addressOf({ ...asked, isExact: true, offset: 0 }), language)}>

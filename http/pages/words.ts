@@ -103,6 +103,8 @@ const it = {
     corrected: (searched: string, q: string) => `Con «${q}» non c’è nulla, o troppo poco: si è cercato «${searched}».`,
     alsoSearched: (word: string, legal: string) =>
       `Per «${word}» si è cercato anche, nelle parole della legge: ${legal}.`,
+    synonyms: (found: string) =>
+      `Pochi testi hanno tutte le parole: si sono cercati anche loro sinonimi, da un thesaurus: ${found}.`,
     advice: [
       'Prova con meno parole, o con una sola, o togli i filtri.',
       'Se conosci il numero, scrivilo con il tipo e l’anno: «d.lgs. 82/2005», «art. 2 l. 241/1990».',
@@ -120,7 +122,7 @@ const it = {
       titolo: 'le parole sono nel titolo',
       rubrica: 'le parole sono nella rubrica',
       testo: 'le parole sono nel testo',
-      parte: 'ha solo alcune delle parole',
+      parte: 'ha solo alcune delle parole, o parole affini',
     },
     filters: {
       name: 'Filtri',
@@ -925,6 +927,8 @@ const en: PageWords = {
     none: (q) => `No article or act has “${q}”.`,
     corrected: (searched, q) => `There is nothing, or too little, for “${q}”: “${searched}” was searched.`,
     alsoSearched: (word, legal) => `For “${word}” the search also used, in the words of the law: ${legal}.`,
+    synonyms: (found) =>
+      `Few texts have all the words, so the search also used synonyms of them, from a thesaurus: ${found}.`,
     advice: [
       'Try fewer words, or a single one, or drop the filters.',
       'If you know the number, type it with type and year: “d.lgs. 82/2005”, “art. 2 l. 241/1990”.',
@@ -942,7 +946,7 @@ const en: PageWords = {
       titolo: 'the words are in the title',
       rubrica: 'the words are in the heading',
       testo: 'the words are in the text',
-      parte: 'it has only some of the words',
+      parte: 'it has only some of the words, or related ones',
     },
     filters: {
       name: 'Filters',

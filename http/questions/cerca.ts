@@ -14,6 +14,7 @@ import {
   type Purpose,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
+import { alsoSearched } from './also-searched.js';
 import { findEnglish } from './cerca-english.js';
 import { facetsOf } from './cerca-facets.js';
 import { filterOf } from './cerca-filter.js';
@@ -82,7 +83,7 @@ export interface CercaAnswer extends shapes.Envelope {
   precedente: string | null;
   /** Che cosa si è cercato dove non si trovava nulla e un errore di battitura è stato perdonato, o dove parole inglesi trovavano troppo poco, e se ne sono cercate di italiane (senza lang=en solo se tutte sono inglesi e nessun testo le ha tutte); altrimenti null. / What was searched where nothing was found and a typo was forgiven, or where English words found too little and Italian ones were searched (without lang=en only if all are English and no text has all of them); otherwise null. */
   cercato: (string & tags.Example<'estorsione'>) | null;
-  /** Parole correnti di q con quelle della legge cercate anche, che contano meno, e parole inglesi con quelle italiane cercate al loro posto; mai di ciò che è fra virgolette o dopo un meno. / Everyday words of q with the words of the law that were searched beside them and count less, and English words with the Italian ones searched in their place; never for what is in quotation marks or after a minus. */
+  /** Parole correnti di q con quelle della legge cercate anche, che contano meno, e parole inglesi con quelle italiane cercate al loro posto; dove pochi testi hanno tutte le parole, anche sinonimi, se chi gestisce il servizio ha indicato un thesaurus; mai di ciò che è fra virgolette o dopo un meno. / Everyday words of q with the words of the law that were searched beside them and count less, and English words with the Italian ones searched in their place; where few texts have all the words, synonyms, too, if the operator of the service named a thesaurus; never for what is in quotation marks or after a minus. */
   parole_affini: shapes.AlsoSearched[];
   /** Dove si è cercato anche altro: indirizzo relativo della stessa domanda con le parole come sono scritte; altrimenti null. / Where something else was searched, too: relative address of the same question with the words as written; otherwise null. */
   come_scritto: string | null;
@@ -256,7 +257,7 @@ function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found
     successiva: next,
     precedente: previous,
     cercato: searched,
-    parole_affini: added.map(({ word, legal }) => ({ parola: word, anche: [...legal] })),
+    parole_affini: added.map(alsoSearched),
     come_scritto: searched === null && added.length === 0 ? null : pageUrl({ ...query, esatto: true }, 0),
     avviso: notices.length === 0 ? null : notices.join(' '),
     faccette: facetsOf(catalog, found),

@@ -51,8 +51,8 @@ export interface TextMatches {
   /** Stems to show in hits, or forms (`=partito`) where only these are meant; and by group, of which a hit has one of each. */
   stems: ReadonlySet<string>;
   groups: readonly (readonly string[])[];
-  /** Everyday words of the query, folded, with what was looked for beside each. */
-  added: readonly { word: string; legal: readonly string[] }[];
+  /** Words of the query, folded, with what was looked for beside each: words of the law for an everyday word, or synonyms. */
+  added: readonly { word: string; legal: readonly string[]; areSynonyms?: boolean }[];
 }
 
 /** The facts about the words of a query that are answered beside its hits. */
@@ -63,7 +63,13 @@ export function saidOf(known: KnownQuery['groups']): Pick<TextMatches, 'groups' 
     ),
   );
   const added = known.flatMap((terms) =>
-    terms.filter(({ legal }) => legal.length > 0).map(({ term, legal }) => ({ word: term.words[0]!.word, legal })),
+    terms.flatMap(({ term, legal, synonyms = [] }) => {
+      const { word } = term.words[0]!;
+      return [
+        ...(legal.length > 0 ? [{ word, legal }] : []),
+        ...(synonyms.length > 0 ? [{ word, legal: synonyms.map((one) => one.word), areSynonyms: true }] : []),
+      ];
+    }),
   );
   return { groups, stems: new Set(groups.flat()), added };
 }

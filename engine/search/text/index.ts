@@ -3,6 +3,7 @@ import type { Arena, Numbers, Snapshot } from '../../store/snapshot.js';
 import { ListReader, skipNumbers } from './postings.js';
 import { formMark } from './scan.js';
 import { skipsOf, StemReader, type ListEntry, type StemEntry } from './stems.js';
+import { SynonymReader } from './synonyms.js';
 import { parseApart, usedAs, type ApartUnits } from './units.js';
 
 /** Documents are articles, numbered in the order of the corpus, or its acts. */
@@ -12,6 +13,8 @@ export class TextIndex {
   readonly stems: StemReader;
   /** Number of the first article of each act, one more at the end. */
   readonly starts: Numbers;
+  /** Those of the snapshot, for each of its indexes. */
+  readonly synonyms: SynonymReader;
   readonly #snapshot: Snapshot;
   #apart: ApartUnits | undefined;
   /** By stem and unit that are apart from others, so they are few. */
@@ -23,6 +26,7 @@ export class TextIndex {
     private readonly name = 'words',
   ) {
     this.#snapshot = snapshot;
+    this.synonyms = new SynonymReader(snapshot);
     this.stems = new StemReader(snapshot.arena(`${name}.stems`), snapshot.numbers(`${name}.stems.groups`, Uint32Array));
     this.starts = snapshot.numbers(`${name}.starts`, Uint32Array);
   }

@@ -10,7 +10,7 @@ import { weights } from './weights.js';
 export interface LooseGroup extends Group {
   /** How rare it is. */
   weight: number;
-  /** Articles that have words which begin as it does. */
+  /** Articles that have synonyms of its words, or words which begin alike. */
   alike: FoundList;
   isRequired: boolean;
 }

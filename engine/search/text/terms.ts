@@ -33,12 +33,22 @@ const legalShare = 0.6;
 /** Words of the law that more documents have, or a larger share, tell too little of a matter to be looked for beside an everyday word. */
 const common = { documents: 1_000, share: 0.05 };
 
+/** Documents that a word may have, at most, that is looked for beside another one. */
+export const mostToTell = ({ articles, acts }: { articles: number; acts: number }): number =>
+  Math.max(common.documents, common.share * (articles + acts));
+
 /** A stem that a term means, and what it counts. */
 export interface Meant {
   entry: StemEntry;
   share: number;
   /** The forms of the stem that are meant, where others are used apart from them; `null` for all. */
   only: readonly StemEntry[] | null;
+}
+
+/** A stem that is looked for beside a word, and what it counts of its weight. */
+export interface Alike {
+  entry: StemEntry;
+  share: number;
 }
 
 /** A term with its stems. */
@@ -58,6 +68,8 @@ export interface KnownTerm {
   numbered: StemEntry | null;
   /** For an everyday word, the words of the law that it means, too, and that documents have. */
   legal: readonly string[];
+  /** Synonyms from a thesaurus that are looked for, too: what has one of them has not the word itself. */
+  synonyms?: readonly (Alike & { word: string })[];
 }
 
 /** A query with the stems of its terms. */
@@ -110,7 +122,8 @@ function withNumber(index: TextIndex, known: KnownTerm, { number, isSaid }: NonN
     : { ...known, weight, count: known.count + count, numbered };
 }
 
-const countOf = ({ articles, acts }: StemEntry): number => articles.count + acts.count;
+/** How many documents have a stem. */
+export const countOf = ({ articles, acts }: StemEntry): number => articles.count + acts.count;
 
 /** About how many documents have what is meant. */
 const countMeant = ({ entry, only }: Meant): number =>
@@ -128,7 +141,7 @@ function meantBy(index: TextIndex, word: string, entry: StemEntry | null, share:
 }
 
 /** Makes the function that says how rare a word of `count` documents is. */
-function rarityIn({ articles, acts }: TextIndex): (count: number) => number {
+export function rarityIn({ articles, acts }: TextIndex): (count: number) => number {
   const all = articles + acts;
   // Of several words together, as of one that is begun, it is the sum, which may be more than there are.
   return (count) => Math.log(1 + (Math.max(0, all - count) + 0.5) / (count + 0.5)) ** weights.rarity;
@@ -139,7 +152,7 @@ function withLegal(index: TextIndex, known: KnownTerm): KnownTerm {
   const [{ word }] = known.term.words as [Term['words'][number]];
   const [written] = known.words;
   const isWritten = (stem: string) => written!.some(({ entry }) => entry.stem === stem);
-  const most = Math.max(common.documents, common.share * (index.articles + index.acts));
+  const most = mostToTell(index);
   const legal = legalWords(word).flatMap((one) => {
     const entry = isWritten(one.stem) ? null : index.stems.find(one.stem);
     return entry === null || countOf(entry) > most ? [] : { ...one, entry };
@@ -163,9 +176,9 @@ export const asWritten = (known: KnownTerm): KnownTerm => ({
   }),
 });
 
-/** Whether no document has the term. */
-export const isUnknown = ({ words, numbered }: KnownTerm): boolean =>
-  numbered === null && words.some((stems) => stems.length === 0);
+/** Whether no document has the term, nor a synonym. */
+export const isUnknown = ({ words, numbered, synonyms }: KnownTerm): boolean =>
+  numbered === null && synonyms === undefined && words.some((stems) => stems.length === 0);
 
 /** Words that a prefix stands for, at most: those of most documents. */
 const mostOfPrefix = 256;
@@ -216,8 +229,14 @@ function shorterStems(index: TextIndex, word: string): Meant[] {
   });
 }
 
+/** What is looked for beside a term where not all must be there: its synonyms, and stems that begin alike. */
+export function alikeIn(index: TextIndex, known: KnownTerm): Alike[] {
+  const beginning = beginningAs(index, known).map((entry) => ({ entry, share: weights.alike }));
+  return [...(known.synonyms ?? []), ...beginning];
+}
+
 /** Stems that begin as a word of a term does, without those that it means, rarest first: words of its family, mostly. */
-export function alikeIn(index: TextIndex, { term, words }: KnownTerm): StemEntry[] {
+function beginningAs(index: TextIndex, { term, words }: KnownTerm): StemEntry[] {
   const [{ word }] = term.words as [Term['words'][number]];
   const letters = Math.max(alike.letters, Math.ceil(alike.share * word.length));
   if (term.isExact || term.words.length > 1 || word.length <= alike.letters || /\P{L}/u.test(word)) return [];

@@ -1,6 +1,7 @@
 // The full-text index as sections of a snapshot: its lists, its stems, and what hits are filtered by.
 import type { Steps } from '../../steps.js';
 import type { Sections } from '../../store/writer.js';
+import type { ThesaurusEntry } from '../thesaurus.js';
 import { CarriedLists, mergeDocuments } from './carried.js';
 import type { TextIndex } from './index.js';
 import { packWords, PackedWords } from './pack.js';
@@ -9,6 +10,8 @@ import { findApart } from './neighbours.js';
 import { Occurrences, type WordDocuments } from './runs.js';
 import { formMark } from './scan.js';
 import { StemWriter, type ListSizes } from './stems.js';
+import { writeSynonyms } from './synonyms.js';
+import { mostToTell } from './terms.js';
 import { formatApart } from './units.js';
 
 /** An act of the corpus as it is indexed. */
@@ -55,8 +58,8 @@ export class TextIndexWriter {
     for (const ended of endedArticles) this.#endedArticles.push(ended);
   }
 
-  /** Writes the index, a step a list. @param name of its sections */
-  *write(writer: Sections, name = 'words'): Steps<void> {
+  /** Writes the index, a step a list. @param name of its sections @param thesaurus whose synonyms are written beside it */
+  *write(writer: Sections, name = 'words', thesaurus: readonly ThesaurusEntry[] = []): Steps<void> {
     this.#articles.finish();
     this.#acts.finish();
     const sorted = [...this.#stems.keys()].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
@@ -77,6 +80,11 @@ export class TextIndexWriter {
       count: this.#starts.at(-1)!,
     });
     writer.column(`${name}.apart`, Buffer.from(formatApart(apart)));
+    if (thesaurus.length > 0) {
+      const counts = new Map(terms.map((i) => [sorted[i]!, articles[i]!.count + acts[i]!.count]));
+      const most = mostToTell({ articles: this.#starts.at(-1)!, acts: this.#days.length });
+      yield* writeSynonyms(writer, name, thesaurus, (stem) => counts.get(stem) ?? 0, most);
+    }
     writer.column(`${name}.starts`, Uint32Array.from(this.#starts));
     writer.column(`${name}.days`, Uint32Array.from(this.#days));
     writer.column(`${name}.ended`, bitsOf(this.#ended));

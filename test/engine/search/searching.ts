@@ -1,5 +1,6 @@
 // An index of a few made-up acts, and what is found in it.
 import { packWords, TextIndexWriter, TextSearch, type TextFilter, type TextHit } from '../../../engine/search/text.js';
+import type { ThesaurusEntry } from '../../../engine/search/thesaurus.js';
 import { atOnce } from '../../../engine/steps.js';
 import { Snapshot } from '../../../engine/store/snapshot.js';
 import { memorySink, SnapshotWriter } from '../../../engine/store/writer.js';
@@ -21,8 +22,8 @@ export interface TestAct {
 
 const everything: TextFilter = { among: 'all', accepts: null, ended: 'with' };
 
-/** Opens an index of acts; a hit is `act` or `act.article`, counted from 0; `whole` are those that have every word. */
-export function searching(acts: readonly TestAct[]) {
+/** Opens an index of acts; a hit is `act` or `act.article`, counted from 0; `whole` are those that have every word. @param thesaurus of which it has the synonyms */
+export function searching(acts: readonly TestAct[], thesaurus: readonly ThesaurusEntry[] = []) {
   const writer = new SnapshotWriter(memorySink());
   const index = new TextIndexWriter();
   for (const { title, names = [], articles, isEnded = false } of acts) {
@@ -42,7 +43,7 @@ export function searching(acts: readonly TestAct[]) {
       endedArticles: articles.map(({ isEnded = false }) => isEnded),
     });
   }
-  atOnce(index.write(writer));
+  atOnce(index.write(writer, 'words', thesaurus));
   index.close();
   writer.column(
     'acts.relations',

@@ -23,7 +23,7 @@ english('English terms find what the law says in Italian, and that is said', asy
   const found = await ask('access to documents');
   assert.is(found.risultati[0]!.norma.eli, procedure);
   assert.is(found.cercato, 'accesso documenti');
-  assert.equal(found.parole_affini, [{ parola: 'access to documents', anche: ['accesso documenti'] }]);
+  assert.equal(found.parole_affini, [{ parola: 'access to documents', anche: ['accesso documenti'], sinonimi: false }]);
   assert.match(found.come_scritto!, /q=access%20to%20documents.*esatto=true/);
   const titled = await ask('administrative procedure', '&lang=en&in=titoli');
   assert.is(titled.risultati[0]!.eli, procedure);

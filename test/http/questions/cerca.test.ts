@@ -257,7 +257,7 @@ cerca('everyday words find the article that is about them, and what was searched
     (await ask('il comune non risponde')).risultati.slice(0, 2).some(({ eli }) => eli === `${procedure}/art/2`),
   );
   const found = await ask('firmare una protesta');
-  assert.equal(found.parole_affini[0], { parola: 'firmare', anche: ['sottoscrizione'] });
+  assert.equal(found.parole_affini[0], { parola: 'firmare', anche: ['sottoscrizione'], sinonimi: false });
   assert.equal((await ask('provvedimento motivato')).parole_affini, []);
 });
 
