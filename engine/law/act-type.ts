@@ -97,6 +97,24 @@ export function typeOf(slug: string): ActType | null {
 }
 
 /**
+ * By whom the Government's decrees with force of law were issued before the Constitution came into force, by the first and the last day:
+ * from d.lgs.lgt. 25 giugno 1944, n. 151, for the lieutenant, for the king, and, after a month of the Prime Minister's own, for the
+ * provisional head of the State.
+ */
+const formerIssuers = [
+  { from: '1944-06-25', until: '1946-05-08', type: 'decreto-legislativo-luogotenenziale' },
+  { from: '1946-05-10', until: '1946-06-12', type: 'regio-decreto-legislativo' },
+  { from: '1946-07-01', until: '1947-12-31', type: 'decreto-legislativo-del-capo-provvisorio-dello-stato' },
+] as const;
+
+/** The type that is meant on a day: a `decreto legislativo` of 1947 is one of the provisional head of the State. @param date ISO */
+export function typeOnDay(type: ActType, date: string | null): ActType {
+  if (type.slug !== 'decreto-legislativo' || date === null) return type;
+  const meant = formerIssuers.find(({ from, until }) => from <= date && date <= until);
+  return meant === undefined ? type : (typeOf(meant.type) ?? type);
+}
+
+/**
  * The act as jurists write it: `L. 241/1990`, `D.Lgs. 82/2005`, `Cost.`; without a number by its date (`D.P.C.M. 9 marzo 2020`);
  * a decree of a ministry as `D.M. 55/2014`; an act of another country with that country (`Act 112-61/2011 (US)`).
  * The text itself where it is no ELI.

@@ -1,5 +1,5 @@
 // Acts named by type, date and number, with the place beside them.
-import { actTypes } from '../../law/act-type.js';
+import { actTypes, typeOnDay } from '../../law/act-type.js';
 import { emptyCitation } from '../citation/citation.js';
 import { foreign, isNation, placeAround, placed, type Found } from '../citation/found.js';
 import { officeAct } from './issuers.js';
@@ -145,19 +145,15 @@ function numbered(tokens: Tokens, mention: Mention, place: Provision | null): Fo
   const { place: around, next } = placeAround(tokens, mention.from, afterOwnName(tokens, mention), place);
   const from = place?.from ?? mention.from;
   const citation = emptyCitation('numero', tokens.start[from]!, tokens.end[next - 1]!);
-  citation.type = mention.type?.slug ?? null;
+  const type = mention.type && typeOnDay(mention.type, mention.date);
+  citation.type = type?.slug ?? null;
   citation.number = mention.number;
   citation.year = mention.year;
   citation.shortYear = mention.shortYear;
   citation.date = mention.date;
   citation.impossibleDate = mention.impossibleDate;
-  if (
-    mention.type?.standing === 'state' &&
-    mention.number !== null &&
-    mention.date !== null &&
-    mention.type.slug !== 'decreto'
-  )
-    citation.eli = `eli:/it/${mention.type.slug}/${mention.date.replaceAll('-', '/')}/${mention.number}`;
+  if (type?.standing === 'state' && mention.number !== null && mention.date !== null && type.slug !== 'decreto')
+    citation.eli = `eli:/it/${type.slug}/${mention.date.replaceAll('-', '/')}/${mention.number}`;
   return {
     citation: placed(citation, around),
     from,

@@ -3,7 +3,13 @@ import { actTypes, typeOf } from '../../law/act-type.js';
 
 /** Types that an abbreviation may also stand for, the usual one first. */
 const alike: Record<string, string[]> = {
-  'decreto-legislativo-luogotenenziale': ['decreto-legge-luogotenenziale', 'decreto-luogotenenziale'],
+  'decreto-legislativo-luogotenenziale': [
+    'decreto-legge-luogotenenziale',
+    'decreto-luogotenenziale',
+    'decreto-legislativo',
+  ],
+  'regio-decreto-legislativo': ['decreto-legislativo'],
+  'decreto-legislativo-del-capo-provvisorio-dello-stato': ['decreto-legislativo'],
   'decreto-legge-luogotenenziale': ['decreto-legislativo-luogotenenziale', 'decreto-luogotenenziale'],
   'decreto-luogotenenziale': ['decreto-legislativo-luogotenenziale', 'decreto-legge-luogotenenziale'],
   'decreto-ministeriale': ['decreto'],

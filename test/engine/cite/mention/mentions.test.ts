@@ -31,6 +31,23 @@ mentions('dates, numbers and types in the ways of old reports, offices and progr
   ]);
 });
 
+mentions('a decreto legislativo from before the Constitution is of who then issued them', () => {
+  check([
+    ['decreto legislativo 5 ottobre 1944, n. 249', 'decreto-legislativo-luogotenenziale 249/1944 1944-10-05'],
+    ['d.lgs. 8 maggio 1946, n. 400', 'decreto-legislativo-luogotenenziale 400/1946 1946-05-08'],
+    ['decreto legislativo 15 maggio 1946, n. 455', 'regio-decreto-legislativo 455/1946 1946-05-15'],
+    ['decreto legislativo 20 giugno 1946, n. 9', 'decreto-legislativo 9/1946 1946-06-20'],
+    [
+      'decreto legislativo 21 ottobre 1947, n. 1250',
+      'decreto-legislativo-del-capo-provvisorio-dello-stato 1250/1947 1947-10-21',
+    ],
+    ['decreto legislativo 3 gennaio 1948, n. 1', 'decreto-legislativo 1/1948 1948-01-03'],
+    ['decreto-legge 21 ottobre 1947, n. 1250', 'decreto-legge 1250/1947 1947-10-21'],
+    // A year alone does not say in which half of it.
+    ['d.lgs. 98/1946', 'decreto-legislativo 98/1946'],
+  ]);
+});
+
 mentions('the label of the next paragraph is no number of an act', () => {
   const read = (text: string) => findCitations(text).map((one) => `${short(one)} @${text.slice(one.start, one.end)}`);
   const before = 'Vige la legge n. 241/1990';
