@@ -17,7 +17,7 @@ if [ ! -x "$root/sbin/init" ]; then
   cp -a "$work/base" "$root"
   cp -L /etc/resolv.conf "$root/etc/"
   cp /etc/apt/apt.conf.d/* "$root/etc/apt/apt.conf.d/"
-  { chroot "$root" apt-get update && chroot "$root" apt-get install -y --no-install-recommends systemd systemd-sysv; } > "$log" 2>&1 || { tail "$log"; exit 1; }
+  { chroot "$root" apt-get update && chroot "$root" apt-get install -y --no-install-recommends systemd systemd-sysv dbus; } > "$log" 2>&1 || { tail "$log"; exit 1; }
 fi
 npm pack --silent --pack-destination "$root/srv" > /dev/null
 chroot "$root" sh -c 'npm install --global --offline --prefix /usr/local /srv/legami-*.tgz' > "$log" 2>&1 || { tail "$log"; exit 1; }
