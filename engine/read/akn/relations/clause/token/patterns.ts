@@ -54,8 +54,8 @@ export function goesOnWithChanges(text: string, at: number): boolean {
 const list = new RegExp(String.raw`^(?:(?:\scome\ssegue)?\s?(:)\s(?!«)|,?\s${gerund}\b)`);
 
 /** The sign behind `e' modificato` that its operations follow: a colon, or `''` before a gerund; `null` for neither. */
-export function listBehind(text: string, at: number): ':' | '' | null {
-  const found = list.exec(text.slice(at, at + 20));
+export function listBehind(behind: string): ':' | '' | null {
+  const found = list.exec(behind.slice(0, 20));
   return found === null ? null : found[1] === undefined ? '' : ':';
 }
 

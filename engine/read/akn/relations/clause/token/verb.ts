@@ -14,7 +14,7 @@ export function verbTokens(verb: string, isOrder: boolean, before: readonly Toke
   const kind: RelationKind | null = isDenied(before, verb, behind) ? null : kindOf(verb);
   const bare = !isOrder && isBareVerb(verb, before, behind);
   // `e' cosi' modificato: al comma 1, …`, `e' modificato sopprimendo il comma 2`
-  const list = /modificat[oaie]$/.test(verb) ? listBehind(behind, 0) : null;
+  const list = /modificat[oaie]$/.test(verb) ? listBehind(behind) : null;
   return [
     { type: 'verb', kind, bare, isOrder },
     ...(list === null ? [] : [{ type: 'seguente' as const, words: list }]),
@@ -26,7 +26,7 @@ export function verbTokens(verb: string, isOrder: boolean, before: readonly Toke
  * does nothing here.
  * @param verb its words, and `behind` those that follow it
  */
-function isDenied(before: readonly Token[], verb: string, behind = ''): boolean {
+function isDenied(before: readonly Token[], verb: string, behind: string): boolean {
   const last = before.at(-1);
   return (
     (last?.type === 'other' && /^(?:non|cui|qual[ei])$/.test(last.word)) ||
