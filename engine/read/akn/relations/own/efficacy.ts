@@ -1,6 +1,5 @@
 // Since when an act's provisions have effect, where its own clauses say so: `le disposizioni di cui all'articolo 4 si applicano dal …`.
 import type { Act } from '../../../../law/act.js';
-import { remembering } from '../../../../law/remembering.js';
 import { placesNamed } from '../clause/place/places-named.js';
 import type { Place } from '../clause/place/place.js';
 import { own } from '../clause/token/token.js';
@@ -8,6 +7,7 @@ import { tokenizeClause } from '../clause/token/tokens.js';
 import type { Outline, Unit } from '../clause/unit/outline.js';
 import type { PlacedOperation } from '../clause/operations.js';
 import { addYears, dateOfWords, namedDay, nextDay } from '../dated-number.js';
+import { isBelow } from './division-path.js';
 import type { Provisions } from './provisions.js';
 
 /** A clause of an act that states a day. */
@@ -23,6 +23,8 @@ export interface EfficacyClause {
   general: boolean;
   /** Places of this act, or of the acts that it amends, that it speaks of. */
   places: readonly Place[];
+  /** Those of them, or of the whole act, that it excepts. */
+  excepted: readonly Place[];
 }
 
 const day = namedDay;
@@ -70,6 +72,7 @@ export function readEfficacy(act: Act, provisions: Provisions): EfficacyClause[]
           words: sentence,
           general: places.length === 0,
           places,
+          excepted: exceptedIn(sentence, onlyArticle(places) ?? article.number),
         });
       }
     }
@@ -105,6 +108,7 @@ function dayOf(sentence: string, act: Act): StatedDay | null {
   if (/^(?:davanti|ai procedimenti|per i procedimenti)/i.test(sentence)) return null;
   const found = stated.exec(sentence) ?? inForce.exec(sentence);
   if (found !== null) {
+    if (ofSome.test(sentence.slice(found.index + found[0].length))) return null;
     const day = statedOn(found.slice(-3), found[1]!, sentence.slice(0, found.index), found[0].length);
     if (day === null || found.length <= 5) return day;
     const date = isAfter.test(found[0]) ? nextDay(day.date) : day.date;
@@ -126,6 +130,15 @@ function dayOf(sentence: string, act: Act): StatedDay | null {
   };
 }
 
+/**
+ * Behind a day: `dal 1° gennaio 2005 e dal 1° luglio 2005, rispettivamente`, `dal 1° gennaio 2005 per le regioni`. The day is of some of the
+ * provisions, or of them for some, and which ones the places do not say.
+ */
+const ofSome = new RegExp(
+  String.raw`^,?\s(?:(?:e|ed|nonche'),?\s(?:rispettivamente,?\s)?(?:${since}|il\s)${day}|per\s(?:l[aeo']|il|i|gli|quanto)\s?(?:region|provinc|comun|citta|enti|impres|societ|soggett|amministrazion|part|quanto|sol)|(?:ove|qualora|purch[eé]'?|semprech[eé]'?|a\scondizione|se|limitatamente|nei\s(?:confronti|limiti)|relativamente)(?![a-z]))`,
+  'i',
+);
+
 function statedOn(
   [dayOf, month, year]: readonly string[],
   verb: string,
@@ -136,11 +149,29 @@ function statedOn(
   return date === null ? null : { date, day: /vigore/i.test(verb) ? 'force' : 'effect', subject, distance };
 }
 
+/** `, ad eccezione di quelle del comma 2`, `fatta eccezione per l'articolo 3`: the places that a clause excepts. */
+function exceptedIn(sentence: string, article: string): Place[] {
+  const [, words] = exceptedPlaces.exec(sentence) ?? [];
+  if (words === undefined) return [];
+  return placesNamed(tokenizeClause(words.toLowerCase(), words)).flatMap((place) =>
+    Object.keys(place).length === 0 || (place.act !== undefined && place.act[0] !== own)
+      ? []
+      : [place.article || place.division ? place : { ...place, article: [article] }],
+  );
+}
+
+function onlyArticle([place, ...more]: readonly Place[]): string | null {
+  return more.length === 0 && place?.article?.length === 1 ? place.article[0]! : null;
+}
+
 /** `quelle previste dall'articolo 9`: as much as `quelle dell'articolo 9`. */
 const provided = /\bda(ll'|ll[ae]\s|l\s|i\s|gli\s)(?=articol|art\.|cap[oi]\s|titol|comm[ai]\s|sezion|letter)/gi;
 
 /** An exception in a clause: other clauses provide for it. */
-const excepted = /(?:,\s|^)(?:salv[oaie]|fatt[oaie] salv[oaie]|ferm[oaie] restando|ad eccezione)\b[^,]{0,160}(?:,|$)/gi;
+const excepted =
+  /(?:,\s|^)(?:salv[oaie]|fatt[oaie] salv[oaie]|ferm[oaie] restando|(?:ad|fatta) eccezione|esclus[oaie]|tranne)\b[^,]{0,160}(?:,|$)/gi;
+const exceptedPlaces =
+  /\b(?:salv[oaie]|eccezione|esclusione|esclus[oaie]|tranne)\s((?:[^;,]|,\s(?=comm|letter|numer|articol)){1,160})/i;
 const provisionWords =
   /^(?:[^,]{0,60},\s)?(?:le|la|gli|l'|il|i|quanto)\s?(?:medesime\s|predette\s|stesse\s|citate\s)?(?:disposizion|norm|modific|integrazion|abrogazion|soppression|sostituzion|effett|efficacia\sdel|articol|comm|present|previst|dispost|stabilit)/i;
 
@@ -189,7 +220,7 @@ export function daysOf(
     const own = clauses.filter((clause) => clause.day === day);
     return (
       own.find((clause) => !clause.general && covers(clause, operation, divisionOf)) ??
-      own.find(({ general }) => general) ??
+      own.find((clause) => clause.general && covers(clause, operation, divisionOf)) ??
       null
     );
   };
@@ -198,72 +229,39 @@ export function daysOf(
 
 /** Whether a clause speaks of an operation: of its place in the amending act, or of the place that it touches. */
 export function covers(
-  { general, places }: EfficacyClause,
+  { general, places, excepted }: EfficacyClause,
   operation: PlacedOperation,
   divisionOf: (article: string) => readonly string[],
 ): boolean {
-  if (general) return true;
-  return places.some((place) => {
-    const act = place.act?.[0];
-    if (act !== undefined && act !== own) {
-      if (act !== operation.act) return false;
-      if (place.article?.length)
-        return (
-          operation.to.article !== undefined &&
-          within(operation.to.article, place.article) &&
-          within(operation.to.paragraph, place.paragraph)
-        );
-      return place.division !== undefined && isBelow(operation.to.division ?? [], place.division);
-    }
-    // No clause speaks of the annex that lists what a conversion changed.
-    if (operation.article === null) return false;
+  const isIn = (place: Place) => speaksOf(place, operation, divisionOf);
+  return (general || places.some(isIn)) && !excepted.some(isIn);
+}
+
+function speaksOf(
+  place: Place,
+  operation: PlacedOperation,
+  divisionOf: (article: string) => readonly string[],
+): boolean {
+  const act = place.act?.[0];
+  if (act !== undefined && act !== own) {
+    const { act: amended, to } = operation;
+    if (act !== amended) return false;
     if (place.article?.length)
-      return (
-        place.article.includes(operation.article) &&
-        (!place.paragraph?.length || place.paragraph.includes(operation.paragraph ?? '')) &&
-        (!place.point?.length || place.point.includes(operation.point ?? ''))
-      );
-    return place.division !== undefined && isBelow(divisionOf(operation.article), place.division);
-  });
+      return to.article !== undefined && within(to.article, place.article) && within(to.paragraph, place.paragraph);
+    return place.division !== undefined && isBelow(operation.to.division ?? [], place.division);
+  }
+  // No clause speaks of the annex that lists what a conversion changed.
+  if (operation.article === null) return false;
+  if (place.article?.length)
+    return (
+      place.article.includes(operation.article) &&
+      (!place.paragraph?.length || place.paragraph.includes(operation.paragraph ?? '')) &&
+      (!place.point?.length || place.point.includes(operation.point ?? ''))
+    );
+  return place.division !== undefined && isBelow(divisionOf(operation.article), place.division);
 }
 
 /** A clause that names paragraphs speaks of those alone; an operation on the whole article is touched by both. */
 function within(touched: readonly string[] | undefined, named: readonly string[] | undefined): boolean {
   return !named?.length || !touched?.length || touched.some((one) => named.includes(one));
 }
-
-/** `capi I e II del titolo III del libro secondo`: each noun that is named has one of its numbers in the path. */
-function isBelow(path: readonly string[], named: readonly string[]): boolean {
-  const own = path.map(numbered);
-  const names = named.map(numbered);
-  const nounOf = (name: string) => name.split(' ')[0];
-  return (
-    own.length > 0 &&
-    names.every((name) => names.some((other) => nounOf(other) === nounOf(name) && own.includes(other)))
-  );
-}
-
-const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
-const ordinalStems = [
-  '',
-  'prim',
-  'second',
-  'terz',
-  'quart',
-  'quint',
-  'sest',
-  'settim',
-  'ottav',
-  'non',
-  'decim',
-  'undicesim',
-  'dodicesim',
-];
-
-/** `Libro secondo`, `CAPO II DELLE …`, `Sezione Settima` → `libro ii`, `capo ii`, `sezione vii`. */
-const numbered = remembering((name) => {
-  const [noun = '', number = ''] = name.toLowerCase().split(/[\s.,:-]+/);
-  const rank = ordinalStems.findIndex((stem, i) => i > 0 && number.slice(0, -1) === stem);
-  const suffix = /\b[ivxl]{1,7}[\s-](bis|ter|quater|quinquies)\b/.exec(name.toLowerCase())?.[1];
-  return `${noun} ${rank > 0 ? romans[rank]! : number}${suffix === undefined ? '' : `-${suffix}`}`;
-}, 2_000);

@@ -125,4 +125,40 @@ efficacy('an act that is a code calls itself so; in another act the code is anot
   assert.is(of('Disposizioni correttive del codice dei contratti pubblici'), null);
 });
 
+/** The day of effect or of force of each of two amendments. */
+function twoDays(clause: string): (string | null)[] {
+  const { root, act } = actFixture({
+    articles: [
+      [
+        '1',
+        `1. All'articolo 8 della ${law}, il comma 2 e' abrogato.\n2. All'articolo 9 della ${law}, il comma 2 e' abrogato.`,
+      ],
+      ['2', `1. ${clause}`],
+    ],
+  });
+  return readClaims(root, act).claims.map(({ dates }) => dates.effect ?? dates.force);
+}
+
+efficacy('what a clause excepts from its day has another one', () => {
+  for (const clause of [
+    "Le disposizioni dell'articolo 1 entrano in vigore il 1° gennaio 2005, ad eccezione di quelle del comma 2, che entrano in vigore il 1° luglio 2005.",
+    "Le disposizioni dell'articolo 1 si applicano dal 1° gennaio 2005, salvo quelle del comma 2, che si applicano dal 1° luglio 2005.",
+    "Le disposizioni dell'articolo 1 entrano in vigore il 1° gennaio 2005, fatta eccezione per il comma 2.",
+    "Le disposizioni dell'articolo 1, escluso il comma 2, entrano in vigore il 1° gennaio 2005.",
+    "Le disposizioni della presente legge hanno effetto dal 1° gennaio 2005, ad eccezione dell'articolo 1, comma 2.",
+  ])
+    assert.equal(twoDays(clause), ['2005-01-01', null], clause);
+});
+
+efficacy('one of two days, and a day for some alone, is that of no provision', () => {
+  for (const clause of [
+    "I commi 1 e 2 dell'articolo 1 hanno effetto dal 1° gennaio 2005 e dal 1° luglio 2005, rispettivamente.",
+    "I commi 1 e 2 dell'articolo 1 entrano in vigore, rispettivamente, il 1° gennaio 2005 e il 1° luglio 2005.",
+    "L'articolo 1 ha effetto dal 1° gennaio 2005 per le regioni e dal 1° luglio 2005 per i comuni.",
+    "L'articolo 1 entra in vigore il 1° gennaio 2005 per la parte relativa ai comuni.",
+    "L'articolo 1 si applica dal 1° gennaio 2005, ove sia emanato il regolamento.",
+  ])
+    assert.equal(twoDays(clause), [null, null], clause);
+});
+
 efficacy.run();
