@@ -9,6 +9,8 @@ import { pointLetter } from '../../../../law/eli/point-letter.js';
 import type { Place } from './place/place.js';
 import { maskQuotations } from './quotation/quotation.js';
 import type { Context } from './segment.js';
+import { inQuotedText } from './token/quoted-lead.js';
+import { QuotedLines } from './place/quoted-lines.js';
 import { spansOfActs, type ActOf } from './token/spans.js';
 import { levels } from './token/token.js';
 import { tokenizeClause } from './token/tokens.js';
@@ -82,9 +84,18 @@ function readLines(law: string, start: Place, actOf: ActOf, isArticle: boolean):
   let context: Context = { place: start, beside: [], recalled: null, verb: null, partial: false };
   let leads: { place: Place; printed: string }[] = [];
   let number: string | null = null;
+  const quoted = new QuotedLines(quotations);
   for (const { paragraph, printed } of linesOf(text)) {
     if (isArticle && paragraph !== null) number = paragraph;
-    const read = readOperations(tokenizeClause(printed.toLowerCase(), printed, actOf), quotations, context, false);
+    const tokens = tokenizeClause(printed.toLowerCase(), printed, actOf);
+    const lead = quoted.leadOf(tokens);
+    const inside = lead === null ? null : inQuotedText(printed, lead);
+    const read = readOperations(
+      inside === null ? tokens : tokenizeClause(inside.toLowerCase(), inside, actOf),
+      quotations,
+      context,
+      false,
+    );
     if (read.operations.length === 0 && printed.endsWith(':'))
       leads = [
         ...leads.filter(({ place }) => isWithin(read.context.place, place)),
@@ -93,12 +104,13 @@ function readLines(law: string, start: Place, actOf: ActOf, isArticle: boolean):
     for (const operation of read.operations) {
       const above = leads.filter(({ place }) => isWithin(operation.to, place));
       operations.push({
-        ...operation,
+        ...quoted.settled(operation),
         printed: [...above.map((lead) => lead.printed), printed].join(' '),
         paragraph: number,
       });
     }
     ({ context } = read);
+    quoted.next(printed, tokens, context.place);
     // `Nel titolo I, dopo l'articolo 8 e' inserito …. All'articolo 9 …`
     if (printed.endsWith('.'))
       context = { ...context, place: { ...context.place, division: undefined, annex: undefined } };

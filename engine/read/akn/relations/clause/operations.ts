@@ -22,12 +22,13 @@ import type { Operation } from './place/place-groups.js';
 import type { Place } from './place/place.js';
 import { mayNameAct, spansOfActs, type ActOf } from './token/spans.js';
 import { levels, numberless, own } from './token/token.js';
-import { isOperative, operativeOf } from './unit/operative-sentences.js';
+import { isOperative, mayAmend, operativeOf } from './unit/operative-sentences.js';
 import { quoting } from './unit/quoting.js';
 import { recallsAct, recallsArticle, recallsParagraph, withRecall } from './unit/recalled-act.js';
 import { givenAgain } from './place/renumbered.js';
 import type { QuotedWords } from './place/quoted-words.js';
 import type { Context } from './segment.js';
+import { quotedLead } from './token/quoted-lead.js';
 import { tokenizeClause } from './token/tokens.js';
 
 /** An operation and where in the amending article it stands. */
@@ -210,7 +211,7 @@ export function readArticleOperations(
   ): Place | null {
     const isLead = unit.children.length > 0;
     if (isLead && above.verb === null && !mayAmend(unit)) return null;
-    const named = withRecall(unit);
+    const named = withRecall(unit, above.quoted);
     const needed = isLead || (namesOther(named, above) && (above.verb !== null || isOperative(unit)));
     const { operations, context } = needed
       ? readOperations(
@@ -258,7 +259,7 @@ export function readArticleOperations(
       for (const place of [...context.beside, context.place])
         recalled = walk(
           child,
-          { ...context, place, recalled },
+          { ...context, place, recalled, quoted: quotedLead(unit.printed)?.words ?? above.quoted },
           effect,
           saving,
           lead,
@@ -282,11 +283,6 @@ function isSameChange(one: Operation, other: Operation): boolean {
     one.reach === other.reach &&
     levels.every((level) => one.to[level]?.join() === other.to[level]?.join())
   );
-}
-
-/** Whether a unit, or one below it, has words without which no text changes. */
-function mayAmend({ text, children }: Unit): boolean {
-  return textual.test(text) || children.some(mayAmend);
 }
 
 /** Whether another act is known from above, or may be named. */

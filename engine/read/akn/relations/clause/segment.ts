@@ -21,6 +21,7 @@ export interface Context {
   verb: RelationKind | null;
   /** Whether that lead-in excepts a part of what the list names. */
   partial: boolean;
+  quoted?: string | null; // `capoverso art. 557`: the words are of that text, which the place quotes
 }
 
 /** The operations of a segment, and the context that it gives to the next one. */
@@ -285,12 +286,12 @@ function touch(
   const head = headOf(group);
   if (head === null || (head === 'words' && !group.quoted && group.place.words?.length === 0 && kind === 'altro'))
     return [];
-  const to = withNew(merge(context, group.place), head, brought);
-  const reach = group.partial && head !== 'words' ? null : reachOf[head];
+  const to = upTo(withNew(merge(context, group.place), head, brought), group.goesOnAt);
+  const isPart = (group.partial && head !== 'words') || group.goesOnAt !== null;
   return [
     {
       kind,
-      reach,
+      reach: isPart ? null : reachOf[head],
       to: head === 'annex' ? { ...upTo(to, 'article'), annex: annexesIn(context, to.annex!) } : to,
       quoted: false,
       quotations: touchedWords(kind, group, fresh),

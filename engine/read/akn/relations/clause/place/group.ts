@@ -1,6 +1,6 @@
 // A group of places that one lead begins: `all'articolo 5, comma 2, della legge …`.
 import { isWider, merge, type Place } from './place.js';
-import { isAnd, levels, quotable, type Lead, type Level, type PlaceToken, type Token } from '../token/token.js';
+import { isAnd, levels, own, quotable, type Lead, type Level, type PlaceToken, type Token } from '../token/token.js';
 
 /** The places of a group, and how its words lead to them. */
 export interface Group {
@@ -16,6 +16,10 @@ export interface Group {
   /** The quotations that are the words it names, by number: those before `le seguenti`. */
   quotations: number[];
   partial: boolean;
+  /** Whether it is of a text that the amended place quotes. */
+  isOfQuoted: boolean;
+  /** The level of places that go on behind the last one, `gli articoli 3 e seguenti`; `null` for none. */
+  goesOnAt: Level | null;
   /** Whether `e`, or the list that both are of, leads from the group before it: `all'articolo 17 e all'articolo 18`. */
   joined: boolean;
 }
@@ -78,6 +82,8 @@ export function emptyGroup(lead: Group['lead']): Group {
     quoted: false,
     quotations: [],
     partial: false,
+    isOfQuoted: false,
+    goesOnAt: null,
     joined: false,
   };
 }
@@ -90,24 +96,44 @@ export function put(group: Group, level: Level, values: readonly string[], lead:
   group.place[level] = [...new Set(isAround ? [...values, ...known] : [...known, ...values])];
 }
 
-/** `il comma 4 e il comma 5 dell'articolo 107 della legge …`: the places before it that have none share the act and the article. */
+/** What a group touches: of `i commi 3 e seguenti dell'articolo 5` that paragraph, and some part of the article. */
+export function withOnward(group: Group): Group[] {
+  return group.goesOnAt === null ? [group] : [{ ...group, goesOnAt: null }, group];
+}
+
+/** `Capi I e II`: the noun goes with each number. */
+export function putDivision({ place }: Group, { of, values }: Extract<Token, { type: 'value' }>): void {
+  const noun = place.division?.at(-1)?.split(' ')[0];
+  if (noun === undefined || !(of === 'roman' || /^[ivxl]{1,7}-/.test(values[0]!))) return;
+  const number = values[0]!.replace(/^[ivxl]+/, (roman) => roman.toUpperCase());
+  place.division = [...place.division!, `${noun} ${number}`];
+}
+
+/** `il comma 4 e il comma 5 dell'articolo 107 della legge …`: the places before it that have none share the act. */
 export function shareAct(groups: readonly Group[], values: readonly string[]): void {
   const last = groups.at(-1)!;
-  const { article } = last.place;
   for (let i = groups.length - 2; i >= 0; i--) {
     const { place, lead } = groups[i]!;
     if (place.act !== undefined || lead !== last.lead) return;
     place.act = values;
-    // `i numeri 1) e 2) della lettera a) e la lettera b) del comma 1 dell'articolo 4`
-    const isBeside = last.order[0] === 'point' && place.article === undefined && (place.point ?? place.number);
-    if (isBeside && place.paragraph === undefined && last.place.paragraph?.length === 1)
-      place.paragraph = last.place.paragraph;
-    if (
-      article?.length === 1 &&
-      place.article === undefined &&
-      (place.paragraph ?? place.point ?? place.heading) !== undefined
-    )
-      place.article = article;
+  }
+}
+
+/** `il comma 4 e il comma 5 dell'articolo 107, e l'articolo 108`: parts that name no article are of the next one that a part is of. */
+export function shareArticles(groups: readonly Group[]): void {
+  let next: Group | null = null;
+  for (const group of [...groups].reverse()) {
+    const { place, lead, order } = group;
+    const isPart = (place.paragraph ?? place.point ?? place.heading) !== undefined;
+    if (place.article !== undefined) next = order[0] !== 'article' && order[0] !== 'act' ? group : null;
+    else if (next === null || !isPart || lead !== next.lead || place.act?.[0] !== next.place.act?.[0]) next = null;
+    else {
+      // `i numeri 1) e 2) della lettera a) e la lettera b) del comma 1 dell'articolo 4`
+      const isBeside = next.order[0] === 'point' && (place.point ?? place.number) !== undefined;
+      if (isBeside && place.paragraph === undefined && next.place.paragraph?.length === 1)
+        place.paragraph = next.place.paragraph;
+      if (next.place.article!.length === 1) place.article = next.place.article;
+    }
   }
 }
 
@@ -160,14 +186,25 @@ export function isSameAct({ level, lead, values }: PlaceToken, { place }: Group,
   return place.act[0] === values[0] || words.slice(-3).some((word) => /^(?:approvat|emanat|adottat)[oaie]$/.test(word));
 }
 
-/** `la legge …, con le modalita' di cui all'articolo 5`: a place that words between them keep apart from the act that is touched. */
-export function isOfOther(
-  { lead, order }: Group,
-  { level, lead: link }: PlaceToken,
-  before: Token | undefined,
-): boolean {
-  const isApart = link === 'of' && before?.type === 'other' && !isAnd(before);
-  return lead === 'object' && order.length === 1 && order[0] === 'act' && level !== 'act' && isApart;
+/**
+ * `la legge …, con le modalita' di cui all'articolo 5`, `l'articolo 3 della legge …, ai sensi dell'articolo 5`: a place that words between them
+ * keep apart from the act that is touched.
+ */
+export function isOfOther(group: Group | undefined, { level, lead }: PlaceToken, before: readonly Token[]): boolean {
+  if (group === undefined || lead !== 'of' || group.order.at(-1) !== 'act' || group.place.act?.[0] === own)
+    return false;
+  // An act behind another one has an article of its own in front of it, or `e`.
+  if (level === 'act' && group.order.length === 1) return false;
+  const last = before.findLast((token) => !(token.type === 'other' && isAlike.test(token.word)));
+  return last?.type === 'other' && !isAnd(last) && !/^(?:modific|integraz)/.test(last.word);
+}
+
+/** `e del medesimo articolo 5`, `e quelle previste dall'articolo 5` */
+const isAlike = /^(?:medesim|stess|predett|suddett|citat|quell|previst|contenut|recat)[oaie]$/;
+
+/** Whether a place goes on with the one before it: `della legge …`, `, comma 2`. */
+export function goesOn({ lead, isNew }: PlaceToken): boolean {
+  return lead === 'of' || (lead === 'none' && !isNew);
 }
 
 export function isNumbered(level: Level): boolean {

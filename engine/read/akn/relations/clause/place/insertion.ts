@@ -63,14 +63,19 @@ function brought(
     (anchorLevel === 'article' && quotedDivision(quoted) !== null ? 'division' : null) ??
     (isCounted(anchorLevel) ? anchorLevel : null) ??
     // `dopo il capoverso Art. 155-quinquies e' aggiunto il seguente: «Art. 155-sexies …»`: in a text that the place quotes.
-    (anchorLevel === 'sentence' && levelOfQuotation(quoted, after.next) === 'article' ? 'sentence' : null) ??
+    (anchorLevel === 'sentence' && (anchor!.isOfQuoted || levelOfQuotation(quoted, after.next) === 'article')
+      ? 'sentence'
+      : null) ??
     levelOfQuotation(quoted, after.next) ??
     // `al primo periodo e' premesso il seguente: «…»`
     (place.sentence !== undefined && /^i[l ]/.test(after.next ?? '') ? 'sentence' : anchorLevel);
   if (quoted.length === 0 && fresh === undefined) return [];
   if (level === null) return [{ kind: 'inserisce', reach: null, to: anchored, quoted: false }];
   if (level === 'article' || level === 'division' || level === 'act')
-    return newArticles(level, anchored, quoted, fresh, anchor?.place.article?.at(-1));
+    return newArticles(level, anchored, quoted, fresh, {
+      after: anchor?.place.article?.at(-1),
+      isKnown: anchor === undefined && fresh !== undefined && !after.groups.includes(fresh),
+    });
   if (level === 'sentence' || level === 'words' || level === 'heading')
     return [{ kind: 'inserisce', reach: reachOf[level], to: { ...upTo(anchored, 'sentence') }, quoted: false }];
   const labels = fresh?.place[level]?.length ? fresh.place[level] : labelsOf(level, quoted);
@@ -106,16 +111,30 @@ function isCounted(level: Level | null): level is Level {
   return level !== null && ['words', 'paragraph', 'point', 'number', 'article'].includes(level);
 }
 
-/** New articles, one each; a new division beside them. */
+function isSame([one]: readonly string[], [other]: readonly string[]): boolean {
+  return one === other;
+}
+
+/**
+ * New articles, one each; a new division beside them.
+ * @param isKnown whether the words name them in front of the verb, and no place that they come behind
+ */
 function newArticles(
   level: Level,
   place: Place,
   quoted: readonly string[],
   fresh: Group | undefined,
-  after: string | undefined,
+  { after, isKnown }: { after: string | undefined; isKnown: boolean },
 ): Unquoted[] {
   const withNoun = quoted.flatMap(quotedArticles);
   const articles = withNoun.length > 0 ? withNoun : quoted.flatMap((words) => bareArticles(words, after));
+  // `nell'elenco allegato alla legge … sono inseriti gli articoli 3 e 4 della legge …`: they are of another act, and only named there.
+  if (quoted.length === 0 && fresh?.place.act !== undefined)
+    return place.act === undefined || isSame(place.act, fresh.place.act)
+      ? []
+      : [{ kind: 'inserisce', reach: 'parole', to: upTo(place, 'sentence'), quoted: false }];
+  // `gli articoli 5 e 6 sono inseriti nell'elenco …`
+  if (quoted.length === 0 && isKnown) return [];
   const named = (fresh?.place.article ?? []).map((number): QuotedArticle => ({ number, division: [] }));
   const outer = upTo(place, 'annex');
   const found = (articles.length > 0 ? articles : named).map((article) => newArticle(place, article));

@@ -5,6 +5,7 @@ import {
   endsInList,
   forAnotherAct,
   forgetShared,
+  goesOn,
   headOf,
   isClosed,
   isNarrow,
@@ -19,12 +20,14 @@ import {
   partsBefore,
   pluralAbove,
   put,
+  putDivision,
   shareAct,
+  shareArticles,
   type Group,
 } from './group.js';
 import { upTo, type Place } from './place.js';
 import type { QuotedWords } from './quoted-words.js';
-import { isAnd, type Level, type PlaceToken, type Token } from '../token/token.js';
+import { isAnd, onwards, type Level, type PlaceToken, type Token } from '../token/token.js';
 
 /** The effect of one verb on one place. */
 export interface Operation {
@@ -74,6 +77,8 @@ class ChunkReader {
   #last: { level: Level; plural: boolean; group: Group } | null = null;
   /** Behind `al medesimo comma`, which names no place of its own. */
   #isSame = false;
+  /** Whether the places that follow are of something else than what is touched. */
+  #isApart = false;
   /** The last group that words of its own lead to. */
   #begun: Group | null = null;
   /** Whether the places that follow are touched in part only. */
@@ -97,7 +102,9 @@ class ChunkReader {
       if (group !== undefined) group.quoted = true;
       if (!this.#isNew && group !== undefined) group.quotations = [...group.quotations, token.index];
       if (this.#quotations.length === 1) this.#rest = this.tokens.slice(i + 1);
-    } else if (token.type === 'other' && token.word === ';') {
+    } else if (token.type === 'other' && token.word === onwards && this.#last !== null)
+      this.#last.group.goesOnAt = this.#last.level;
+    else if (token.type === 'other' && token.word === ';') {
       this.#list = this.#groups.findLast(({ plurals }) => plurals.has('article')) ?? null;
       if (this.#list !== null) this.#last = null;
     } else if (token.type === 'seguente') this.#next = token.words;
@@ -107,6 +114,7 @@ class ChunkReader {
 
   chunk(): Chunk {
     this.#endLimit();
+    shareArticles(this.#groups);
     return {
       groups: this.#groups,
       quotations: this.#quotations,
@@ -127,13 +135,13 @@ class ChunkReader {
     if (token.lead === 'object' && this.#limit?.isNamed) this.#endLimit();
     const begins =
       token.lead === 'of' && token.level !== 'act' && group?.order.at(-1) === 'act' && group.order.length > 1;
-    // `e' abrogata la legge …, con le modalita' di cui all'articolo 5`: of something else.
-    if (group !== undefined && isOfOther(group, token, this.tokens[i - 1])) return void (this.#last = null);
-    const continues =
-      group !== undefined && !begins && (token.lead === 'of' || (token.lead === 'none' && !token.isNew));
+    // `e' abrogato l'articolo 3 della legge …, in attuazione dell'articolo 5 della legge …`: of something else, and so is all that goes on.
+    this.#isApart = goesOn(token) && (this.#isApart || isOfOther(group, token, this.tokens.slice(0, i)));
+    if (this.#isApart) return void (this.#last = null);
+    const continues = group !== undefined && !begins && goesOn(token);
     if (continues && isSameAct(token, group, this.tokens.slice(0, i))) return void (group.place.act = token.values);
     if (continues && !(group.order.at(-1) === 'words' && token.lead === 'none')) this.#goOn(group, token, i);
-    else this.#begin(token, begins ? group!.lead : 'in', i);
+    else this.#begin(token, begins ? group : null, i);
     if (token.lead === 'of' && token.level === 'act') shareAct(this.#groups, token.values);
     const last = this.#groups.at(-1)!;
     if (token.plural) last.plurals.add(token.level);
@@ -158,15 +166,17 @@ class ChunkReader {
     put(this.#groups.at(-1)!, token.level, token.values, token.lead);
   }
 
-  /** @param ofLead how a place goes on that begins with `del`: `del capo III … del codice e del capo IV delle disposizioni …` */
-  #begin(token: PlaceToken, ofLead: Group['lead'], i: number): void {
+  /** @param shared the group with which a place that begins with `del` goes on: `la lettera b) dell'articolo 3 della legge … e dell'articolo 4 …` */
+  #begin(token: PlaceToken, shared: Group | null, i: number): void {
     const printed = this.#isSame && token.lead === 'none' ? 'in' : token.lead;
-    const lead = token.isNew ? 'object' : printed === 'of' ? ofLead : printed;
+    const lead = token.isNew ? 'object' : printed === 'of' ? (shared?.lead ?? 'in') : printed;
     this.#isSame = false;
     const group: Group = {
       ...emptyGroup(this.#limit === null ? lead : 'object'),
+      ...(shared === null || !isAnd(this.tokens[i - 1]) ? {} : partsBefore(shared, token)),
       isNew: token.isNew,
       partial: this.#isPartial || token.partly,
+      isOfQuoted: token.isQuoted,
       joined: isAnd(this.tokens[i - 1]),
     };
     if (this.#limit !== null) {
@@ -185,7 +195,7 @@ class ChunkReader {
       if (this.#list !== null && token.of === 'digits') this.#another(this.#list, 'article', token.values, false);
       return;
     }
-    if (last.level === 'division') this.#division(last.group, token);
+    if (last.level === 'division') putDivision(last.group, token);
     if (token.of === 'roman' || last.level === 'division') return;
     const known = last.group.place[last.level] ?? [];
     const plural = pluralAbove(last.group, last.level);
@@ -211,14 +221,6 @@ class ChunkReader {
     put(group, level, values);
     this.#groups.push(group);
     this.#last = { level, plural: true, group };
-  }
-
-  /** `Capi I e II`: the noun goes with each number. */
-  #division({ place }: Group, { of, values }: ValueToken): void {
-    const noun = place.division?.at(-1)?.split(' ')[0];
-    if (noun === undefined || !(of === 'roman' || /^[ivxl]{1,7}-/.test(values[0]!))) return;
-    const number = values[0]!.replace(/^[ivxl]+/, (roman) => roman.toUpperCase());
-    place.division = [...place.division!, `${noun} ${number}`];
   }
 
   /** Limits the last place: of a list, no other one. */

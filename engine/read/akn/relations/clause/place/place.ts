@@ -37,8 +37,8 @@ function divisionsAround(above: readonly string[] = [], named: readonly string[]
   return above.filter((name) => rankOf(name) !== -1 && rankOf(name) < widest);
 }
 
-/** Levels wider than `level`. */
-export function upTo(place: Place, level: Level): Place {
+/** Levels wider than `level`; all of them for `null`. */
+export function upTo(place: Place, level: Level | null): Place {
   const outer: Place = {};
   for (const wider of levels) {
     if (wider === level) break;

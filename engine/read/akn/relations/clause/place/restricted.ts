@@ -1,13 +1,14 @@
 // The places of a verb that are left after exceptions and limits.
 import type { RelationKind } from '../../../../../law/relation.js';
 import type { Settled } from './exceptions.js';
-import type { Group } from './group.js';
+import { withOnward, type Group } from './group.js';
 import { without, type Chunk } from './place-groups.js';
 import { merge } from './place.js';
 
 /** The parts of a place that an exception in front leaves; a reservation does so only where something is repealed. */
 export function partsOf(group: Group, kind: RelationKind, inFront: Settled['inFront']): Group[] {
-  return inFront !== null && (inFront.force === 'exception' || kind === 'abroga') ? without(group, inFront) : [group];
+  const isLess = inFront !== null && (inFront.force === 'exception' || kind === 'abroga');
+  return (isLess ? without(group, inFront) : [group]).flatMap(withOnward);
 }
 
 /** `la legge … e' abrogata, limitatamente al Capo VI`, `… ad eccezione dell'articolo 14`: what the words after the verb leave of it. */

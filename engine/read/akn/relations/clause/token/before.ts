@@ -79,7 +79,7 @@ export function isByPlace(before: readonly Token[], text: string, at: number): b
 /** `con il presente decreto`, `la presente legge abroga`: what does something, and nothing is done to it. */
 export function isDoer(before: readonly Token[], text: string, at: number): boolean {
   const last = before.at(-1);
-  return (last?.type === 'other' && last.word === 'con') || /^\sabroga\s/.test(text.slice(at, at + 8));
+  return (last?.type === 'other' && last.word === 'con') || /^\s(?:abroga|sostituisce)\s/.test(text.slice(at, at + 13));
 }
 
 /**

@@ -2,15 +2,8 @@
 import { eliByWords, findCitations, type Citation } from '../../../../../cite/cite.js';
 import { monthNames } from '../../../../../law/months.js';
 import { ordinal } from './patterns.js';
-import {
-  mayNameAct,
-  spansOfCitations,
-  spansOfRecitals,
-  withoutRemarks,
-  type ActOf,
-  type ActSpan,
-  type Span,
-} from './spans.js';
+import { mayNameAct, spansOfCitations, spansOfRecitals, withoutRemarks, type ActOf, type ActSpan } from './spans.js';
+import type { Span } from './span.js';
 
 /** A clause without its remarks, the acts that it names, and what is passed over: recitals, and acts that are not the State's. */
 export interface ClauseSpans {

@@ -17,6 +17,8 @@ const digits = String.raw`\d{1,5}(?:°|o(?![a-z]))?(?:${suffix}(?:\d{1,2}(?!\d))
 const letter = String.raw`(?:${pointLetter}|[ivx]{3,5})(?:${suffix})?(?:\.\d{1,2})?(?=\s?\))|${pointLetter}${suffix}(?![a-z'])`;
 export const ordinals =
   'primo secondo terzo quarto quinto sesto settimo ottavo nono decimo undicesimo dodicesimo'.split(' ');
+/** `i primi tre commi` */
+export const counts = 'uno due tre quattro cinque sei'.split(' ');
 export const ordinal = String.raw`(?:${ordinals.map((word) => word.slice(0, -1)).join('|')}|ultim|penultim|antipenultim)[oaie]`;
 const roman = String.raw`[ivxl]{1,7}(?:${suffix})?(?![a-z])`;
 /** `e B`, `, II`, `e 3-bis`: of annexes named together; not `e il`, `e la`. */
@@ -28,14 +30,14 @@ const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|resta|resta
 const participle = String.raw`(?:sostituit|soppress|abrogat|abolit|inserit|aggiunt|premess|antepost|introdott|modificat|rinominat|rinumerat|eliminat|riformulat|cancellat|espunt|apportat)[oaie]\b`;
 /** `dopo le parole «a» si aggiungono le seguenti` */
 const reflexive = String.raw`si\s(?:abrog(?:a|ano)|aggiung(?:e|ono)|inserisc(?:e|ono)|premett(?:e|ono)|sostituisc(?:e|ono)|sopprim(?:e|ono))(?![a-z])`;
-/** `la presente legge abroga la legge …` */
-const active = String.raw`(?<=present[ei]\s(?:legge|decreto|articolo|provvedimento)\s)abroga(?=\s(?:il|la|i|le|lo|gli)\s|\sl')`;
+/** `la presente legge abroga la legge …`, `… sostituisce la legge … e abroga la legge …`: of which act it is said its tokens say. */
+const active = String.raw`(?:(?<=present[ei]\s(?:legge|decreto|articolo|provvedimento)\s)(?:abroga|sostituisce)|(?<=\s(?:e|ed)\s)abroga)(?=\s(?:il|la|i|le|lo|gli)\s|\sl')`;
 /** `sopprimere il comma 2`: where it is no command its tokens say so. */
 const command = '(?:sopprime|abroga|aboli|elimina|cancella|espunge)re[ .]';
 /** `e' modificato sopprimendo il comma 2` */
 const gerund = '(?:sopprimendo|sostituendo|inserendo|aggiungendo|premettendo|abrogando|eliminando)';
 const mainVerb = new RegExp(
-  `${auxiliary}${participle}|${command}|soppressione d|si (?:abroga|soppri)|[eo] abroga |dichiarata|disposta|«|seguent`,
+  `${auxiliary}${participle}|${command}|soppressione d|si (?:abroga|soppri)|[eo] (?:abroga|sostituisce) |dichiarata|disposta|«|seguent`,
 );
 
 /** Whether lower-case words may have a main verb: it has an auxiliary or stands beside what it quotes. */
@@ -75,6 +77,12 @@ const conditions = {
 
 /** The kinds of a piece of text, the characters that each may begin with, and its pattern; tried in this order. */
 const patterns = [
+  // `gli articoli 3 e seguenti della legge …`
+  [
+    'onwards',
+    'e',
+    String.raw`ed?\s(?:seguent[ei]|successiv[ei]|ss\.?|segg\.?)(?=[,;.]|$|\s(?:del(?:l[aeo])?\s|dell'|dei\s|degli\s|sono\s|e'\s|è\s))`,
+  ],
   // Inside a list of places: `gli articoli 6, comma 2; 8; 9; del decreto …`.
   ['semicolon', ';', String.raw`;(?=\s(?:\d|del\b|dell'|e\s\d))`],
   ['stop', ';.', String.raw`;(?!\s(?:\d|del\b|dell'|e\s\d))|(?<!\b[rdl])\.(?=\s|$)(?!(?<=seguent[ei]\.)\s«)`],
@@ -157,7 +165,11 @@ const patterns = [
     'd',
     String.raw`d(?:a|al|all'|alla)\s?(?:${digits}|${letter})\)?\s(?:a|al|all'|alla|ad)\s?(?:${digits}|${letter})\)?`,
   ],
-  ['ordinal', 'pstqondua', String.raw`${ordinal}(?![a-z])`],
+  [
+    'ordinal',
+    'pstqondua',
+    String.raw`(?:prim|ultim)[ie]\s(?:${counts.join('|')})(?=\s(?:comm|period|capovers|articol))|${ordinal}(?![a-z])`,
+  ],
   // `2° comma`
   [
     'ordinal',

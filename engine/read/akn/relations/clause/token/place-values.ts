@@ -1,7 +1,7 @@
 // Names of places in an amending clause: numbers, ranges, names of divisions and annexes.
 import { articleNumber, latinRank } from '../../../../../law/eli/article-number.js';
 import { pointLetter } from '../../../../../law/eli/point-letter.js';
-import { ordinals } from './patterns.js';
+import { counts, ordinals } from './patterns.js';
 
 /** A number as ELIs spell it: `3 bis` → `3-bis`; that of the only article, `articolo unico`, is 1. */
 export function valueOf(words: string): string {
@@ -15,6 +15,17 @@ export function ordinalNumber(words: string): string {
   if (digits !== undefined) return digits;
   const masculine = `${words.slice(0, -1)}o`;
   return String(ordinals.indexOf(masculine) + 1 || masculine);
+}
+
+const fromTheEnd = ['antipenultimo', 'penultimo', 'ultimo'];
+
+/** `secondo`, `primi tre`, `ultimi due` → each of them; none of the last ones where they are too many to have names. */
+export function ordinalNumbers(words: string): string[] {
+  const [first = '', count] = words.split(/\s/);
+  if (count === undefined) return [ordinalNumber(words)];
+  const number = counts.indexOf(count) + 1;
+  if (first.startsWith('p')) return counts.slice(0, number).map((_, i) => String(i + 1));
+  return number > fromTheEnd.length ? [] : fromTheEnd.slice(-number);
 }
 
 /** `Capo VI`, `Allegato I.7`: the noun capitalised, Roman numbers in capitals. */

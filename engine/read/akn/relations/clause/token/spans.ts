@@ -1,30 +1,21 @@
 // Spans of an amending clause that are read as one: names of acts, and what is only reported of another amendment.
 import { eliByWords, findCitations, type Citation } from '../../../../../cite/cite.js';
 import { monthNames } from '../../../../../law/months.js';
+import { spansOfBases } from './bases.js';
 import { ordinal } from './patterns.js';
+import type { Span } from './span.js';
 import { numberless } from './token.js';
 
 /** Words whose provision is only mentioned, not amended: `come modificato dall'articolo 3 della legge …`. */
 const recital =
-  /,?\s?(?:(?:come|cosi' come|così come|gia'|già|da ultimo|nel testo|quale|cosi'|così)\s){1,3}(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant|riformulat|novellat|rideterminat|elevat|ridott|confermat|rinumerat|riscritt)[oaie]{1,2}\s(?:da ultimo\s|in precedenza\s)?d(?:al|all'|alla|allo|agli|ai|alle|a)\b|,?\sconvertit[oaie]\s?,?\s?(?:in legge\s?,?\s?)?(?:con modificazion[ei]\s?,?\s?)?(?:dalla|nella)\s(?=legge|l\.)|,?\s(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat)[oaie]\sd(?:al|all'|alla|ai|agli)(?=\s?(?:articol|comm|art\.|decret|legg|lettera|present))/g;
+  /,?\s?(?:(?:come|cosi' come|così come|gia'|già|da ultimo|nel testo|quale|cosi'|così)\s){1,3}(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant|riformulat|novellat|rideterminat|elevat|ridott|confermat|rinumerat|riscritt)[oaie]{1,2}\s(?:da ultimo\s|in precedenza\s)?d(?:al|all'|alla|allo|agli|ai|alle|a)\b|,?\sconvertit[oaie]\s?,?\s?(?:in legge\s?,?\s?)?(?:con modificazion[ei]\s?,?\s?)?(?:dalla|nella)\s(?=legge|l\.)|,?\s(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat)[oaie]\sd(?:al|all'|alla|ai|agli)(?=\s?(?:articol|comm|art\.|decret|legg|lettera|present))|,\s(?:introdott|inserit|aggiunt)[oaie]\scon\s(?:(?:il|la)\s|l')(?=articol|decret|legg)/g;
 
 /** `la legge …, di conversione in legge del decreto-legge …`: what the law converted, up to the end of the name. */
 const conversion = /,?\sdi conversione,?\s(?:in legge,?\s)?(?:con modificazioni,?\s)?del\s(?=r\.|regio|d\.|decreto)/g;
 
 /** A cheap test that each of them passes. */
 const mayTell =
-  /convertit|(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant|riformulat|novellat|rideterminat|elevat|ridott|confermat|rinumerat|riscritt)[oaie]{1,2}\s(?:da|in\sp)/;
-
-export interface Span {
-  start: number;
-  end: number;
-}
-
-/** The span in which a place of the text lies. */
-export function spanAt<S extends Span>(spans: readonly S[], at: number): S | undefined {
-  for (const span of spans) if (at >= span.start && at < span.end) return span;
-  return undefined;
-}
+  /convertit|(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant|riformulat|novellat|rideterminat|elevat|ridott|confermat|rinumerat|riscritt)[oaie]{1,2}\s(?:da|in\sp|con\s(?:l|il))/;
 
 /** Whether words may name an act: a cheap test, wrong only in that it says yes too often. */
 export function mayNameAct(printed: string): boolean {
@@ -103,6 +94,7 @@ export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
     ...spansOfRest(text, acts),
     ...spansOfGazettes(text),
     ...spansOfCeasing(text),
+    ...spansOfBases(text, acts),
   ];
   if (!mayTell.test(text)) return titles;
   const recitals = [...text.matchAll(recital)].map((found) => {

@@ -40,6 +40,9 @@ export const own = 'own';
 /** An act that words name without its number: `il decreto del Ministro della salute 3 maggio 2001`. No ELI is known of it. */
 export const numberless = 'numberless';
 
+/** The word of `e seguenti`, behind the first place of those that it means. */
+export const onwards = 'e seguenti';
+
 /** How words lead to a place: `il comma` is the object, `al comma` is where the object is, `dell'articolo` is what it is a part of. */
 export type Lead = 'object' | 'in' | 'of' | 'after' | 'none';
 
@@ -56,6 +59,8 @@ export type Token =
       comma: boolean;
       /** Whether only some of its provisions are meant: `le disposizioni in materia di … di cui all'articolo 7`. */
       partly: boolean;
+      /** Whether it is of a text that the amended place quotes: `al capoverso Art. 5, il comma 2`. */
+      isQuoted: boolean;
     }
   /** Further values of a list, whose level the noun before it says. */
   | { type: 'value'; values: string[]; of: 'digits' | 'letter' | 'roman' | 'range' }

@@ -23,11 +23,12 @@ import {
   type PatternName,
 } from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
-import { annexNames, expand, ordinalNumber, printedName, valueOf } from './place-values.js';
+import { annexNames, expand, ordinalNumber, ordinalNumbers, printedName, valueOf } from './place-values.js';
 import { isActWord, isOfAct, isOfPlace, readSpans, startsWithDay, type ClauseSpans } from './clause-spans.js';
-import { spanAt, type ActOf, type ActSpan, type Span } from './spans.js';
+import { spanAt, type Span } from './span.js';
+import type { ActOf, ActSpan } from './spans.js';
 import { verbTokens } from './verb.js';
-import { isAnd, leadOfAct, own, quotable, type Lead, type Level, type Token } from './token.js';
+import { isAnd, leadOfAct, onwards, own, quotable, type Lead, type Level, type Token } from './token.js';
 
 /**
  * Tokens of a unit's own words.
@@ -101,13 +102,10 @@ class ClauseTokenizer {
   #act({ eli, end }: Span & { eli: string }): void {
     if (this.#lead === 'none' && this.#held === null && isDoneBy(this.#tokens))
       this.#tokens.push({ type: 'other', word: 'atto' });
-    else
-      this.#place(
-        'act',
-        [eli],
-        false,
-        this.#held ?? leadOfAct(this.#tokens, this.#lead, startsWithDay(this.#text, this.#at)),
-      );
+    else {
+      const lead = leadOfAct(this.#tokens, this.#lead, startsWithDay(this.#text, this.#at));
+      this.#place('act', [eli], false, this.#held ?? lead);
+    }
     this.#held = null;
     this.#at = end;
     this.#settle();
@@ -175,7 +173,8 @@ class ClauseTokenizer {
         else this.#place('act', [own], false, this.#lead);
         return this.#settle();
       case 'day':
-        return this.#add({ type: 'other', word: words });
+      case 'onwards':
+        return this.#add({ type: 'other', word: name === 'day' ? words : onwards });
       case 'except':
         return this.#add({ type: name, force: forceOf(words, this.#text, this.#at), within: [] });
       case 'condition':
@@ -185,8 +184,8 @@ class ClauseTokenizer {
         return this.#add(isLimit ? { type: name, isLoose: false } : { type: 'except', force: 'exception', within: [] });
       }
       case 'inQuoted':
-        if (this.#lead === 'object' || this.#lead === 'after') this.#place('sentence', [], false, this.#lead);
         this.#isQuoted = true;
+        if (this.#lead === 'object' || this.#lead === 'after') this.#place('sentence', [], false, this.#lead);
         return this.#settle();
       case 'provisions':
         return this.#provisionNoun(words);
@@ -207,7 +206,7 @@ class ClauseTokenizer {
         // `i commi secondo e terzo`
         if (isOfParagraph(tokens, this.#text.slice(this.#at, this.#at + 40)))
           tokens.push({ type: 'value', values: [ordinalNumber(words)], of: 'digits' });
-        else this.#ordinals.push(ordinalNumber(words));
+        else this.#ordinals.push(...ordinalNumbers(words));
         return;
       case 'digits':
       case 'letter':
@@ -286,6 +285,7 @@ class ClauseTokenizer {
       isNew: this.#isNew,
       comma: this.#comma,
       partly: this.#provisions?.partly ?? false,
+      isQuoted: this.#isQuoted,
     });
   }
 

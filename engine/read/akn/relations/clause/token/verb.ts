@@ -37,8 +37,18 @@ function isDenied(before: readonly Token[], verb: string, behind: string): boole
     bringsChanges(verb, behind) ||
     isDoneElsewhere(before, verb, behind) ||
     isLeftToAnother(before) ||
-    otherMeans.test(behind)
+    otherMeans.test(behind) ||
+    (isActive(verb) && !clauseOf(before).some(isItself))
   );
+}
+
+/** `abroga`, which only the amending act itself does here: not `la legge …, che sostituisce la legge … e abroga la legge …`. */
+function isActive(verb: string): boolean {
+  return verb === 'abroga' || verb === 'sostituisce';
+}
+
+function isItself(token: Token): boolean {
+  return token.type === 'other' && token.word === 'atto';
 }
 
 /**
@@ -48,6 +58,8 @@ function isDenied(before: readonly Token[], verb: string, behind: string): boole
 function isReported(before: readonly Token[]): boolean {
   const that = before.at(-1);
   if (that === undefined || !isThat(that)) return false;
+  // `l'allegato indica le norme della legge …, che sono abrogate`: which of them, the allegato says.
+  if (clauseOf(before).some((token) => token.type === 'other' && tells.test(token.word))) return true;
   const last = before.findLast(
     (token, i) =>
       i < before.length - 1 &&
@@ -57,6 +69,9 @@ function isReported(before: readonly Token[]): boolean {
   );
   return last?.type !== 'place' || last.lead !== 'object';
 }
+
+const tells =
+  /^(?:indica|elenca|individua|reca|contiene|riporta|specifica|determina|precisa|enumera|menziona|richiama|comprende|contengono|recano|comprendono|(?:indic|elenc|individu|riport|specific|determin|precis|enumer|menzion|richiam)ano)$/;
 
 /** `e' abrogato dall'articolo 4 della legge …`; not `le parole «…» sono soppresse dall'articolo 4`. */
 function isDoneElsewhere(before: readonly Token[], verb: string, behind: string): boolean {
@@ -129,7 +144,7 @@ const leftTo = new RegExp(`^${means}`);
  * @param behind the words that follow it
  */
 function isBareVerb(verb: string, before: readonly Token[], behind: string): boolean {
-  if (verb === 'abroga') return false;
+  if (isActive(verb)) return false;
   if (!/^si (?!intend)/.test(verb)) return !/\s/.test(verb);
   const isFirst = clauseOf(before).every(({ type }) => type === 'place' || type === 'value');
   return !(isFirst && /^si (?:abrog|sopprim)/.test(verb) && placeBehind.test(behind));

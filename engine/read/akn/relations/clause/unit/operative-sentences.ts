@@ -9,9 +9,16 @@ const textualPrinted = new RegExp(textual.source, 'i');
 export function isOperative({ text }: Unit): boolean {
   return (
     textual.test(text) &&
-    /«|abroga|soppr|aboli|elimin|allegat|tabell|prospett|formato grafico/.test(text) &&
+    /«|abroga|soppr|aboli|elimin|allegat|tabell|prospett|formato grafico|present[ei]\s\S{5,13}\ssostituisce/.test(
+      text,
+    ) &&
     mayHaveMainVerb(text)
   );
+}
+
+/** Whether a unit, or one below it, has words without which no text changes. */
+export function mayAmend({ text, children }: Unit): boolean {
+  return textual.test(text) || children.some(mayAmend);
 }
 
 /** The sentences of a unit that amend; all of it where none of them has a verb that does. */

@@ -1,4 +1,5 @@
 // Words of a clause that recall an act or article named before it.
+import { inQuotedText } from '../token/quoted-lead.js';
 import type { Unit } from './outline.js';
 
 /** `2. All'articolo 16 della medesima legge …` */
@@ -10,8 +11,12 @@ export const recallsParagraph =
   /\b(?:legge|decreto(?:\slegislativo|-legge)?|codice|testo\sunico)\s(?:di\scui|indicat[oa]|richiamat[oa]|citat[oa])\sal\s(?:precedente\s)?comma\s(\d{1,4}(?:-[a-z]{3,20})?)(?!,\s(?:del|dell|lett))(?![a-z\d]|\sdel)/;
 const recallsParagraphPrinted = new RegExp(recallsParagraph.source, 'i');
 
-/** A unit with `della medesima legge` in the place of such words, as many characters: places in both texts agree. */
-export function withRecall({ text, printed }: Pick<Unit, 'text' | 'printed'>): Pick<Unit, 'text' | 'printed'> {
+/**
+ * A unit with `della medesima legge` in the place of such words, as many characters: places in both texts agree.
+ * @param quoted the text, quoted in a place, that the words above it lead to
+ */
+export function withRecall(unit: Pick<Unit, 'text' | 'printed'>, quoted: string | null = null): typeof unit {
+  const [text, printed] = [inQuotedText(unit.text, quoted), inQuotedText(unit.printed, quoted)];
   if (!/\sal\s(?:precedente\s)?comma\s\d/.test(text) || !recallsParagraph.test(text)) return { text, printed };
   return {
     text: text.replace(recallsParagraph, sameAct),

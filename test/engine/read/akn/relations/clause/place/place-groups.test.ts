@@ -228,4 +228,57 @@ placeGroups('an act and the rules made under it are two acts', () => {
   );
 });
 
+placeGroups('an article that words keep apart from what is touched is not touched', () => {
+  const other = "dell'articolo 7 della legge 5 maggio 1985, n. 7";
+  const place = "comma 2 dell'articolo 4 della legge 7 agosto 1990, n. 241";
+  for (const words of [
+    `Il ${place}, ai sensi ${other}, e' abrogato.`,
+    `Il ${place}, in attuazione ${other} e dell'articolo 9 della medesima legge, e' abrogato.`,
+    `Il ${place}, in relazione a quanto previsto da${other.slice(2)}, e' abrogato.`,
+    `E' abrogato il ${place}, per le finalita' ${other}.`,
+    `E' abrogato il ${place}, a seguito dell'abrogazione ${other}.`,
+  ])
+    assert.equal(read(`1. ${words}`), ['1: abroga comma art 4 c 2'], words);
+});
+
+placeGroups('a part of an article is of that of another act, too', () => {
+  assert.equal(
+    read(
+      "1. Le lettere b) e c) dell'articolo 4 della legge 7 agosto 1990, n. 241, e dell'articolo 7 della legge 5 maggio 1985, n. 7, sono abrogate.",
+    ),
+    ['1: abroga lettera art 4 l b,c', '1: abroga lettera art 7 l b,c of eli:/it/legge/1985/05/05/7'],
+  );
+  assert.equal(
+    read(
+      "1. Le disposizioni dell'articolo 4 della legge 7 agosto 1990, n. 241, e di quelle previste dall'articolo 7 della legge 5 maggio 1985, n. 7, sono abrogate.",
+    ),
+    ['1: abroga articolo art 4', '1: abroga articolo art 7 of eli:/it/legge/1985/05/05/7'],
+  );
+});
+
+placeGroups('a part without an article is of the next article that a part is of', () => {
+  const law = 'della legge 7 agosto 1990, n. 241';
+  for (const [words, ...lines] of [
+    [
+      `La lettera a), numero 3), e le lettere b) e c) dell'articolo 4 e l'articolo 5 ${law}, sono abrogati.`,
+      '1: abroga numero art 4 l a n 3',
+      '1: abroga lettera art 4 l b,c',
+      '1: abroga articolo art 5',
+    ],
+    [
+      `Il comma 1, il comma 3 dell'articolo 4 e il comma 2 dell'articolo 6 ${law}, sono abrogati.`,
+      '1: abroga comma art 4 c 1',
+      '1: abroga comma art 4 c 3',
+      '1: abroga comma art 6 c 2',
+    ],
+  ])
+    assert.equal(read(`1. ${words}`), lines, words);
+  assert.equal(
+    read(
+      "1. Alla legge 7 agosto 1990, n. 241, sono apportate le seguenti modificazioni:\na) all'articolo 2, il comma 1 e' soppresso;\nb) la lettera a), numero 3), e le lettere b) e c) dell'articolo 4, comma 1, sono soppresse.",
+    ),
+    ['1 a: abroga comma art 2 c 1', '1 b: abroga numero art 4 c 1 l a n 3', '1 b: abroga lettera art 4 c 1 l b,c'],
+  );
+});
+
 placeGroups.run();

@@ -81,4 +81,25 @@ tokens('an ordinal without its noun has that of the place before', () => {
   );
 });
 
+tokens('several paragraphs are counted from either end', () => {
+  const law = "dell'articolo 4 della legge 7 agosto 1990, n. 241, sono abrogati.";
+  assert.equal(read(`1. I primi tre commi ${law}`), ['1: abroga comma art 4 c 1,2,3']);
+  assert.equal(read(`1. Gli ultimi due commi ${law}`), ['1: abroga comma art 4 c penultimo,ultimo']);
+  assert.equal(read(`1. Gli ultimi cinque commi ${law}`), ['1: abroga comma art 4 c']);
+});
+
+tokens('of places that go on without their numbers the first is told, and that more is touched', () => {
+  const law = 'della legge 7 agosto 1990, n. 241';
+  for (const words of ['3 e seguenti', '3 e successivi', '3 e ss.', '3 e segg.'])
+    assert.equal(read(`1. Gli articoli ${words} ${law}, sono abrogati.`), [
+      '1: abroga articolo art 3',
+      '1: abroga null',
+    ]);
+  assert.equal(read(`1. All'articolo 4 ${law}, i commi 3 e seguenti sono abrogati.`), [
+    '1: abroga comma art 4 c 3',
+    '1: abroga null art 4',
+  ]);
+  assert.equal(read(`1. L'articolo 3 ${law}, e successive modificazioni, e' abrogato.`), ['1: abroga articolo art 3']);
+});
+
 tokens.run();

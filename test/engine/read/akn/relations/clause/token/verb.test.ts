@@ -37,4 +37,27 @@ verb('what a relative clause says of the place in front of it is done', () => {
   assert.equal(read(`1. Il numero dei membri di cui all'articolo 5 ${law}, e' sostituito dal seguente: «5».`), []);
 });
 
+verb('what is listed elsewhere as repealed is not repealed as a whole', () => {
+  for (const words of [
+    `L'allegato A indica le norme ${law}, che sono abrogate.`,
+    `Il decreto elenca le disposizioni ${law}, che si intendono abrogate.`,
+    `Gli allegati individuano gli articoli ${law}, che sono abrogati.`,
+  ])
+    assert.equal(read(`1. ${words}`), [], words);
+});
+
+verb('an act replaces and repeals others in the active voice; what another one did is told', () => {
+  const other = 'eli:/it/legge/1985/05/05/7';
+  assert.equal(
+    read('1. La presente legge sostituisce la legge 7 agosto 1990, n. 241, e abroga la legge 5 maggio 1985, n. 7.'),
+    ['1: sostituisce atto', `1: abroga atto of ${other}`],
+  );
+  assert.equal(read('1. La presente legge abroga la legge 5 maggio 1985, n. 7.'), [`1: abroga atto of ${other}`]);
+  for (const words of [
+    'La legge 5 maggio 1985, n. 7, che sostituisce la legge 7 agosto 1990, n. 241, e abroga la legge 8 agosto 1991, n. 7, resta in vigore.',
+    'Il regolamento disciplina la materia e abroga la legge 7 agosto 1990, n. 241.',
+  ])
+    assert.equal(read(`1. ${words}`), [], words);
+});
+
 verb.run();
