@@ -133,7 +133,7 @@ interface Line {
 function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   let isOpen = false;
-  for (const line of text.split('\n')) {
+  for (const line of text.split('\n').flatMap(ownLines)) {
     const words = plainSpace(line);
     if (words === '') continue;
     const found = label.exec(words);
@@ -145,6 +145,14 @@ function linesOf(text: string): Line[] {
   }
   return lines;
 }
+
+/** `al comma 1, capoverso Art. 5: al comma 2 …; il comma 3 …`: what such a line leads to, each on a line of its own. */
+function ownLines(line: string): string[] {
+  return /capovers[oi]\s[^;:]{1,80}:\s/.test(line) ? line.split(nextLine) : [line];
+}
+
+const nextLine =
+  /(?<=[;:])\s{1,9}(?=(?:all'|al\s|all[ae]\s|ai\s|agli\s|dopo\s|l'|il\s|l[ae]\s|i\s|gli\s|nel|è\s|e'\s|sono\s))|(?<=\.)\s{1,9}(?=(?:All'|Al\s|Agli\s|Dopo\s|L'|Gli\s|Nel))/;
 
 /** Whether a place lies in another one, or is that. */
 function isWithin(place: Place, around: Place): boolean {

@@ -1,7 +1,7 @@
 // Lines of a conversion below `alla lettera c), capoverso Art. 557:`: which of them are of the text that the decree quotes there.
 import type { Operation } from './place-groups.js';
 import { upTo, type Place } from './place.js';
-import { quotedLead, type QuotedLead } from '../token/quoted-lead.js';
+import { lastQuoted, quotedLead, type QuotedLead } from '../token/quoted-lead.js';
 import type { PlaceToken, Token } from '../token/token.js';
 
 /** Levels that a quoted article, paragraph or point has itself, the widest first. */
@@ -33,8 +33,11 @@ export class QuotedLines {
   leadOf(tokens: readonly Token[]): string | null {
     this.#open = null;
     if (this.#lead === null) return null;
-    const first = tokens.find((token): token is PlaceToken => token.type === 'place');
-    if (!this.#holds(first)) this.#lead = null;
+    const at = tokens.findIndex(({ type }) => type === 'place');
+    const first = tokens[at] as PlaceToken | undefined;
+    const next = tokens[at + 1];
+    const [value] = first?.values.length === 0 && next?.type === 'value' ? next.values : (first?.values ?? []);
+    if (!this.#holds(first, value)) this.#lead = null;
     else if (!this.#isFirst && !this.#isWhole) this.#open = this.#widest(first);
     return this.#lead?.words ?? null;
   }
@@ -49,20 +52,31 @@ export class QuotedLines {
   /** Goes on to the next line. */
   next(printed: string, tokens: readonly Token[], place: Place): void {
     const lead = quotedLead(printed, this.quotations);
+    // Not `All'articolo 3: al comma 1, capoverso Art. 12, …`: more of that article may follow.
+    const ledBy = printed.slice(0, printed.toLowerCase().lastIndexOf('capovers'));
+    const hasArticle =
+      !ledBy.includes(':') && tokens.some((token) => token.type === 'place' && token.level === 'article');
     if (lead !== null) {
-      this.#lead = lead;
-      this.#isWhole = tokens.some((token) => token.type === 'place' && token.level === 'article');
+      [this.#lead, this.#isWhole] = [lead, hasArticle];
       [this.#place, this.#isFirst, this.#last] = [place, true, null];
-    } else this.#isFirst = false;
+      return;
+    }
+    this.#isFirst = false;
+    // `All'articolo 3, comma 1, capoverso Art. 12, al comma 2, …; al comma 4 …`
+    const within = hasArticle && tokens.some(isWithin) ? lastQuoted(printed, this.quotations) : null;
+    if (within === null) return;
+    [this.#lead, this.#isWhole] = [within.lead, false];
+    [this.#place, this.#last] = [place, null];
   }
 
-  #holds(first: PlaceToken | undefined): boolean {
+  #holds(first: PlaceToken | undefined, named: string | undefined): boolean {
     if (first === undefined) return true;
-    const { level, values } = first;
+    const { level } = first;
     if (!(inner[this.#lead!.level ?? 'article'] as readonly string[]).includes(level)) return false;
-    const value = Number.parseInt(values[0] ?? '', 10) || (values[0]?.charCodeAt(0) ?? 0);
+    if (named === undefined) return true;
+    const value = Number.parseInt(named, 10) || named.charCodeAt(0);
     const isBack = !this.#isWhole && this.#last?.level === level && value <= this.#last.value;
-    if (values.length > 0) this.#last = { level, value };
+    this.#last = { level, value };
     return !isBack;
   }
 
@@ -72,4 +86,9 @@ export class QuotedLines {
     if (level !== 'paragraph' && level !== 'point') return null;
     return level === 'paragraph' || this.#place.point !== undefined ? level : null;
   }
+}
+
+/** Whether a place is a part of a quoted text. */
+function isWithin(token: Token): boolean {
+  return token.type === 'place' && token.isQuoted && token.level === 'sentence';
 }

@@ -2,6 +2,13 @@
 import type { Act } from '../../../../../law/act.js';
 import type { Place } from './place.js';
 
+/** What is done, and the article or annex that does it. */
+interface PlacedIn {
+  article: string | null;
+  annex: string | null;
+  to: Place;
+}
+
 const renumbering =
   /(?:assum(?:e|ono)\s(?:il\snumero|i\snumeri|la\snumerazione)|rinumerat[oaie]|diventa(?:no)?|diviene|divengono)\s[^;.«\d]{0,40}(\d[^;.«]{0,60})/g;
 
@@ -9,13 +16,18 @@ const renumbering =
  * Whether the article that repeals one gives its number to another: `L'articolo 5 e' abrogato. L'articolo 6 assume il numero 5`. Then the
  * place lives, although what stood there does not.
  */
-export function givenAgain({ articles }: Act): (operation: { article: string | null; to: Place }) => boolean {
+export function givenAgain({ articles, annexes }: Act): (operation: PlacedIn) => boolean {
   const known = new Map<string | null, ReadonlySet<string>>();
-  return ({ article, to }) => {
-    let given = known.get(article);
+  return ({ article, annex, to }) => {
+    const of = article ?? annex;
+    let given = known.get(of);
     if (given === undefined) {
-      given = numbersGiven(articles.find(({ number }) => number === article)?.text ?? '');
-      known.set(article, given);
+      const own =
+        article === null
+          ? annexes.find(({ name }) => name === annex)
+          : articles.find(({ number }) => number === article);
+      given = numbersGiven(own?.text ?? '');
+      known.set(of, given);
     }
     return to.article?.some((one) => given.has(one)) === true;
   };

@@ -19,7 +19,7 @@ const repealed = new RegExp(
   String.raw`${finite.source}(?:(?:altresi'|altresì|inoltre|cosi'|così|conseguentemente|espressamente|pertanto|infine|intendono|sono|e),?\s){0,3}(?:abrogat|soppress|sostituit|eliminat)[aeio]\b`,
 );
 const partOfThem =
-  /\b(?:incompatibil[ei]|in contrasto|contrari[ae]|concernenti|riguardanti|inerenti|attinenti|relative|in materia)\b/;
+  /\b(?:incompatibil[ei]|in contrasto|contrari[ae]|concernenti|riguardanti|inerenti|attinenti|relative|in materia)\b|\b(?:che|le quali)\s[a-z]/;
 const sentenceEnd = /;|«|:|(?<!\b(?:[a-z]|art|artt|lett|nn|reg|disp))\.(?=\s|$)/;
 
 /**

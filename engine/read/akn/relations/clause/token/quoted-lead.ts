@@ -15,13 +15,23 @@ export interface QuotedLead {
  * @param quotations those of its text: `capoverso «Art. 8»:`
  */
 export function quotedLead(printed: string, quotations: readonly string[] = []): QuotedLead | null {
+  const found = printed.endsWith(':') ? lastQuoted(printed, quotations) : null;
+  return found === null || does.test(found.behind) ? null : found.lead;
+}
+
+/** The last text that a line says to be quoted, and the words behind it; `null` for none. */
+export function lastQuoted(
+  printed: string,
+  quotations: readonly string[],
+): { lead: QuotedLead; behind: string } | null {
   const text = printed.toLowerCase();
   const at = text.lastIndexOf('capovers');
-  const found = at === -1 || !text.endsWith(':') ? null : patternAt(text, at);
-  if (found?.name !== 'inQuoted' || does.test(text.slice(at + found.words.length))) return null;
+  const found = at === -1 ? null : patternAt(text, at);
+  if (found?.name !== 'inQuoted') return null;
   const label = found.words.replace(/«(\d+)»/g, (_, index: string) => quotations[Number(index)]?.toLowerCase() ?? '');
   const [, article, paragraph, point] = labelled.exec(label) ?? [];
-  return { words: found.words, level: article ? 'article' : paragraph ? 'paragraph' : point ? 'point' : null };
+  const level = article ? 'article' : paragraph ? 'paragraph' : point ? 'point' : null;
+  return { lead: { words: found.words, level }, behind: text.slice(at + found.words.length) };
 }
 
 const does = /sostituit|soppress|inserit|aggiunt|abrogat|premess|;/;

@@ -22,7 +22,7 @@ export function verbTokens(verb: string, isOrder: boolean, before: readonly Toke
 }
 
 /**
- * `non e' abrogata`, `la data in cui e' abrogata`, `prevedere che le parole «…» siano sostituite`: what stands before the verb says that it
+ * `non e' abrogata`, `la data in cui e' abrogata`, `qualora sia abrogata`, `prevedere che le parole «…» siano sostituite`: what stands before the verb says that it
  * does nothing here.
  * @param verb its words, and `behind` those that follow it
  */
@@ -30,7 +30,7 @@ function isDenied(before: readonly Token[], verb: string, behind: string): boole
   const last = before.at(-1);
   return (
     (last?.type === 'other' && /^(?:non|cui|qual[ei])$/.test(last.word)) ||
-    (/^sia(?:no)?\s/.test(verb) && clauseOf(before).some(isThat)) ||
+    (/^sia(?:no)?\s/.test(verb) && clauseOf(before).some((token) => isThat(token) || isCondition(token))) ||
     isReported(before) ||
     isTold(verb, behind) ||
     isOfAnotherAct(before, verb) ||
@@ -105,6 +105,11 @@ function bringsChanges(verb: string, behind: string): boolean {
   return (
     /introdott[aeo]$/.test(verb) && /^,?\sl[ae]\sseguent[ei]\s(?:modific|variazion|innovazion|correzion)/.test(behind)
   );
+}
+
+/** `qualora sia abrogato l'articolo 5` */
+function isCondition(token: Token): boolean {
+  return token.type === 'except' && token.force === 'condition';
 }
 
 function isThat(token: Token): boolean {

@@ -92,4 +92,25 @@ quotedLines('a paragraph is not of a quoted paragraph, nor a point of a quoted p
   );
 });
 
+quotedLines('lines that run on in one are read as lines', () => {
+  assert.equal(
+    read([
+      "All'articolo 3: al comma 1, lettera b), capoverso Art. 12: al comma 2, le parole: «a» sono soppresse; il comma 3 e' soppresso; al comma 2, le parole: «b» sono soppresse. L'articolo 4 e' soppresso.",
+    ]),
+    ['abroga parole art 3 c 1 l b', 'abroga null art 3', 'abroga parole art 3 c 2', 'abroga articolo art 4'],
+  );
+});
+
+quotedLines('behind a line that is of a quoted article itself it is open of which one the next is', () => {
+  assert.equal(
+    read([
+      "All'articolo 3, comma 1, capoverso Art. 12, al comma 2, le parole: «a» sono soppresse;",
+      'al comma 4, la lettera c) è soppressa.',
+      "All'articolo 5: al comma 1, lettera b), capoverso, lettera d), il numero 3) e' soppresso;",
+      "al comma 2, la lettera c) e' soppressa.",
+    ]),
+    ['abroga parole art 3 c 1', 'abroga null art 3', 'abroga periodo art 5 c 1 l b', 'abroga lettera art 5 c 2 l c'],
+  );
+});
+
 quotedLines.run();

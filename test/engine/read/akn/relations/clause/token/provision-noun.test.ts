@@ -59,6 +59,14 @@ provisionNoun('provisions that contradict others repeal nothing that is named', 
   ]);
 });
 
+provisionNoun('provisions of which a relative clause says what they provide are some of those of the place', () => {
+  assert.equal(read(`1. Le disposizioni dell'articolo 4 ${act} che prevedono il parere, sono abrogate.`), [
+    '1: abroga null art 4',
+  ]);
+  assert.equal(read(`1. Le norme ${act} che prevedono il parere, sono abrogate.`), []);
+  assert.equal(read(`1. Le disposizioni dell'articolo 4 ${act} sono abrogate.`), ['1: abroga articolo art 4']);
+});
+
 provisionNoun('provisions that only apply are not touched', () => {
   assert.equal(
     read(

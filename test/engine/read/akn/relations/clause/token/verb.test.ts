@@ -14,6 +14,7 @@ verb('what a relative clause or a report tells is done by another act', () => {
     `Il decreto di cui al comma 2 dispone che sono abrogati ${articles}.`,
     `La legge regionale puo' disporre che sono abrogati ${articles}.`,
     `Chi viola l'articolo 3 ${law}, e' punito con la sanzione di cui al comma 2, che e' soppressa.`,
+    `Qualora siano abrogati ${articles}, si applica il comma 3.`,
     `L'articolo 3 ${law}, e' abrogato dall'articolo 4 della legge 3 maggio 1985, n. 204.`,
   ])
     assert.equal(read(`1. ${words}`), [], words);
