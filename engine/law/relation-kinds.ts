@@ -5,7 +5,8 @@ interface Wording {
   /** The verb for a relation that reaches the whole of its target, as either act sees it: `abroga`, `è abrogato da`. */
   outgoing: string;
   incoming: string;
-  /** Several relations of the kind: `abrogazioni`. */
+  /** One relation of the kind as a noun, `abrogazione`, and several. */
+  one: string;
   several: string;
   /** A link of the graph, which means the whole of a node: `abroga per intero`. */
   link: string;
@@ -35,8 +36,14 @@ export const kindTable = {
     nouns: ['abrogazione', 'abrogazioni', 'soppressione', 'eliminazione', 'cancellazione', 'abolizione'],
     participles: ['abrogat', 'soppress', 'eliminat'],
     sign: '−',
-    it: { outgoing: 'abroga', incoming: 'è abrogato da', several: 'abrogazioni', link: 'abroga per intero' },
-    en: { outgoing: 'repeals', incoming: 'is repealed by', several: 'repeals', link: 'repeals wholly' },
+    it: {
+      outgoing: 'abroga',
+      incoming: 'è abrogato da',
+      one: 'abrogazione',
+      several: 'abrogazioni',
+      link: 'abroga per intero',
+    },
+    en: { outgoing: 'repeals', incoming: 'is repealed by', one: 'repeal', several: 'repeals', link: 'repeals wholly' },
   },
   sostituisce: {
     changesText: true,
@@ -48,10 +55,17 @@ export const kindTable = {
     it: {
       outgoing: 'sostituisce',
       incoming: 'è sostituito da',
+      one: 'sostituzione',
       several: 'sostituzioni',
       link: 'sostituisce per intero',
     },
-    en: { outgoing: 'replaces', incoming: 'is replaced by', several: 'replacements', link: 'replaces wholly' },
+    en: {
+      outgoing: 'replaces',
+      incoming: 'is replaced by',
+      one: 'replacement',
+      several: 'replacements',
+      link: 'replaces wholly',
+    },
   },
   inserisce: {
     changesText: true,
@@ -60,8 +74,20 @@ export const kindTable = {
     nouns: ['introduzione', 'inserimento', 'inserzione', 'aggiunta', 'aggiunzione'],
     participles: ['introdott', 'inserit', 'aggiunt'],
     sign: '+',
-    it: { outgoing: 'inserisce', incoming: 'è inserito da', several: 'inserimenti', link: 'inserisce per intero' },
-    en: { outgoing: 'inserts', incoming: 'is inserted by', several: 'insertions', link: 'inserts wholly' },
+    it: {
+      outgoing: 'inserisce',
+      incoming: 'è inserito da',
+      one: 'inserimento',
+      several: 'inserimenti',
+      link: 'inserisce per intero',
+    },
+    en: {
+      outgoing: 'inserts',
+      incoming: 'is inserted by',
+      one: 'insertion',
+      several: 'insertions',
+      link: 'inserts wholly',
+    },
   },
   modifica: {
     changesText: true,
@@ -83,8 +109,8 @@ export const kindTable = {
     ],
     participles: ['modificat', 'integrat', 'rettificat', 'apportat', 'elevat', 'ridott', 'incrementat', 'rideterminat'],
     sign: '≠',
-    it: { outgoing: 'modifica', incoming: 'è modificato da', several: 'modifiche', link: 'modifica' },
-    en: { outgoing: 'amends', incoming: 'is amended by', several: 'amendments', link: 'amends' },
+    it: { outgoing: 'modifica', incoming: 'è modificato da', one: 'modifica', several: 'modifiche', link: 'modifica' },
+    en: { outgoing: 'amends', incoming: 'is amended by', one: 'amendment', several: 'amendments', link: 'amends' },
   },
   proroga: {
     changesText: false,
@@ -93,10 +119,17 @@ export const kindTable = {
     nouns: ['proroga', 'proroghe', 'differimento', 'posticipazione'],
     participles: ['prorogat', 'differit', 'posticipat', 'rinviat'],
     sign: '→',
-    it: { outgoing: 'proroga termini di', incoming: 'ha termini prorogati da', several: 'proroghe', link: 'proroga' },
+    it: {
+      outgoing: 'proroga termini di',
+      incoming: 'ha termini prorogati da',
+      one: 'proroga',
+      several: 'proroghe',
+      link: 'proroga',
+    },
     en: {
       outgoing: 'extends time limits of',
       incoming: 'has time limits extended by',
+      one: 'extension',
       several: 'extensions',
       link: 'extends',
     },
@@ -111,12 +144,14 @@ export const kindTable = {
     it: {
       outgoing: 'converte in legge',
       incoming: 'è convertito in legge da',
+      one: 'conversione',
       several: 'conversioni',
       link: 'converte',
     },
     en: {
       outgoing: 'converts into law',
       incoming: 'is converted into law by',
+      one: 'conversion',
       several: 'conversions',
       link: 'converts',
     },
@@ -132,12 +167,14 @@ export const kindTable = {
     it: {
       outgoing: 'sospende effetti o termini di',
       incoming: 'ha effetti o termini sospesi da',
+      one: 'sospensione',
       several: 'sospensioni',
       link: 'sospende',
     },
     en: {
       outgoing: 'suspends effects or time limits of',
       incoming: 'has effects or time limits suspended by',
+      one: 'suspension',
       several: 'suspensions',
       link: 'suspends',
     },
@@ -149,8 +186,20 @@ export const kindTable = {
     nouns: ['interpretazione'],
     participles: ['interpretat'],
     sign: '?',
-    it: { outgoing: 'interpreta', incoming: 'è interpretato da', several: 'interpretazioni', link: 'interpreta' },
-    en: { outgoing: 'interprets', incoming: 'is interpreted by', several: 'interpretations', link: 'interprets' },
+    it: {
+      outgoing: 'interpreta',
+      incoming: 'è interpretato da',
+      one: 'interpretazione',
+      several: 'interpretazioni',
+      link: 'interpreta',
+    },
+    en: {
+      outgoing: 'interprets',
+      incoming: 'is interpreted by',
+      one: 'interpretation',
+      several: 'interpretations',
+      link: 'interprets',
+    },
   },
   regola: {
     changesText: false,
@@ -162,12 +211,14 @@ export const kindTable = {
     it: {
       outgoing: 'regola gli effetti di',
       incoming: 'ha effetti regolati da',
+      one: 'regola sugli effetti',
       several: 'regole sugli effetti',
       link: 'regola gli effetti',
     },
     en: {
       outgoing: 'governs the effects of',
       incoming: 'has its effects governed by',
+      one: 'rule on its effects',
       several: 'rules on its effects',
       link: 'governs the effects',
     },
@@ -182,9 +233,16 @@ export const kindTable = {
     it: {
       outgoing: 'interviene su',
       incoming: 'è oggetto di intervento di',
+      one: 'intervento di genere non detto',
       several: 'interventi di genere non detto',
       link: 'genere non detto',
     },
-    en: { outgoing: 'affects', incoming: 'is affected by', several: 'kind not stated', link: 'kind not stated' },
+    en: {
+      outgoing: 'affects',
+      incoming: 'is affected by',
+      one: 'effect of a kind not stated',
+      several: 'kind not stated',
+      link: 'kind not stated',
+    },
   },
 } as const satisfies Record<string, KindRow>;

@@ -7,6 +7,7 @@ import type { Frame, PageContent } from './document.js';
 import { actOf } from './parts/act-of.js';
 import { apiOf, checkOf, localAddress, pageOf } from './parts/address.js';
 import { formatNumber } from './parts/days.js';
+import { sentenceWords } from './parts/place.js';
 import { PageLinks, Range } from './parts/range.js';
 import { Table } from './parts/table.js';
 import { readNumber, type PageRequest } from './request.js';
@@ -274,7 +275,7 @@ function placeOf(
     commi.length > 0 ? `c. ${commi.join(', ')}` : '',
     lettere.length > 0 ? `lett. ${lettere.join('), ')})` : '',
     numeri.length > 0 ? `n. ${numeri.join(', ')}` : '',
-    periodi.length > 0 ? said.sentence(periodi.join(', ')) : '',
+    sentenceWords(periodi.join(', '), words),
   ]
     .filter((part) => part !== '')
     .join(', ');

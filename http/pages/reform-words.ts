@@ -1,5 +1,5 @@
 // The words of the page of a reform, in both languages.
-import type { Language } from '../../engine/index.js';
+import type { Language, shapes } from '../../engine/index.js';
 
 interface ReformWords {
   lead: string;
@@ -15,6 +15,8 @@ interface ReformWords {
   brought: string;
   by: string;
   since: string;
+  /** What is done to a place. */
+  actions: Readonly<Record<shapes.OperationEntry['operazione']['azione'], string>>;
   wholeAct: string;
   unnamed: string;
   unread: string;
@@ -44,6 +46,14 @@ export const reformWords: Readonly<Record<Language, ReformWords>> = {
     brought: 'Parole nuove',
     by: 'Con',
     since: 'Da quando',
+    actions: {
+      sostituisce: 'sostituzione',
+      inserisce: 'inserimento',
+      sopprime: 'soppressione',
+      aggiunge: 'aggiunta',
+      abroga: 'abrogazione',
+      premette: 'anteposizione',
+    },
     wholeAct: 'tutto l’atto',
     unnamed: 'luogo non letto',
     unread: 'Parole non lette.',
@@ -69,6 +79,14 @@ export const reformWords: Readonly<Record<Language, ReformWords>> = {
     brought: 'New words',
     by: 'By',
     since: 'Since',
+    actions: {
+      sostituisce: 'replacement',
+      inserisce: 'insertion',
+      sopprime: 'deletion',
+      aggiunge: 'addition',
+      abroga: 'repeal',
+      premette: 'insertion in front',
+    },
     wholeAct: 'the whole act',
     unnamed: 'place not read',
     unread: 'The words were not read.',

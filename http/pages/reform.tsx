@@ -5,7 +5,7 @@ import type { Frame } from './document.js';
 import { checkOf, localAddress, pageOf, relationsOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import { FoldedWords } from './parts/folded-words.js';
-import { placeWords } from './parts/place.js';
+import { placeWords, sentenceWords } from './parts/place.js';
 import { Sign } from './parts/relation.js';
 import { ReportLink } from './parts/report.js';
 import { Table } from './parts/table.js';
@@ -107,7 +107,7 @@ function Row({ row, id, reform: { amended }, frame }: RowProps): JSX.Element {
       <th scope="row">
         <Sign kind={relation.tipo} />{' '}
         <a href={localAddress(pageOf(row.eli), language)}>{placeOf(row, frame) || wholeName(row, frame)}</a>{' '}
-        <span class="soft">{whatIsDone(row, frame)}</span>{' '}
+        <span class="soft">· {whatIsDone(row, frame)}</span>{' '}
         {id === undefined ? null : (
           <a
             class="anchor"
@@ -180,7 +180,7 @@ function placeOf({ place, isHeading, sentences }: ReformRow, { words }: Frame): 
   return [
     placeWords({ ...place, parte: null }, words),
     isHeading ? words.check.heading : '',
-    sentences === '' ? '' : words.check.sentence(sentences),
+    sentenceWords(sentences, words),
   ]
     .filter((part) => part !== '')
     .join(', ');
@@ -194,11 +194,11 @@ function wholeName({ relation, place }: ReformRow, { language, words }: Frame): 
   return relation.portata === 'atto' ? wholeAct : words.relation.reaches[relation.portata];
 }
 
-/** The action of the words; where they were not read, the kind of the relation and its reach. */
+/** What befalls the place, as a noun: «art. 5 repeals» would have the place do it. Where the words were not read, with the reach. */
 function whatIsDone({ operation, relation }: ReformRow, { language, words }: Frame): string {
-  if (operation !== null) return words.check.actions[operation.azione];
-  const { outgoing } = kindTable[relation.tipo][language];
-  return relation.portata === null ? outgoing : `${outgoing} (${words.relation.reaches[relation.portata]})`;
+  if (operation !== null) return reformWords[language].actions[operation.azione];
+  const { one } = kindTable[relation.tipo][language];
+  return relation.portata === null ? one : `${one} (${words.relation.reaches[relation.portata]})`;
 }
 
 /** The day of effect that the law states; where it states none, entry into force, or the Gazzetta. */

@@ -307,6 +307,8 @@ const it = {
     points: 'lettere',
     number: 'numero',
     numbers: 'numeri',
+    /** Ordinals that stand before what they count, by the words of the law. */
+    fromEnd: { ultimo: 'ultimo', penultimo: 'penultimo' } as Readonly<Record<string, string>>,
     count: (n: string, one: boolean) => (one ? '1 relazione' : `${n} relazioni`),
     kinds: kindsAs('it', 'several'),
     natures: {
@@ -633,7 +635,8 @@ const it = {
     judgedBy: 'il testo su cui si è giudicato',
     link: 'le parole, riscontrate',
     heading: 'rubrica',
-    sentence: (which: string) => `periodo ${which}`,
+    sentence: 'periodo',
+    sentences: 'periodi',
     toTheEnd: 'fino alla fine',
     grades: {
       testo: 'prima + parole = dopo',
@@ -1121,6 +1124,7 @@ const en: PageWords = {
     points: 'points',
     number: 'number',
     numbers: 'numbers',
+    fromEnd: { ultimo: 'last', penultimo: 'last but one' },
     count: (n, one) => (one ? '1 relation' : `${n} relations`),
     kinds: kindsAs('en', 'several'),
     natures: {
@@ -1448,7 +1452,8 @@ const en: PageWords = {
     judgedBy: 'the text that it was judged by',
     link: 'its words, checked',
     heading: 'heading',
-    sentence: (which) => `sentence ${which.replace('ultimo', 'last')}`,
+    sentence: 'sentence',
+    sentences: 'sentences',
     toTheEnd: 'to the end',
     grades: {
       testo: 'before + words = after',

@@ -11,11 +11,8 @@ type Names = Partial<Pick<End, 'parte' | 'articolo' | 'partizione' | 'comma' | '
 /** `art. 2-bis, commi 1 e 3, lettera a)`, `art. 33, allegato I.7`; empty for an act as a whole. */
 export function placeWords(place: Names, { relation }: PageWords): string {
   const { parte = null, articolo = null, partizione = null, comma = null, lettera = null, numero = null } = place;
-  const list = (labels: string | null, one: string, several: string, mark = '') => {
-    if (labels === null) return [];
-    const all = labels.split(', ').map((label) => label + mark);
-    return [`${all.length === 1 ? one : several} ${all.join(', ')}`];
-  };
+  const list = (labels: string | null, one: string, several: string, mark = '') =>
+    countPlaces(labels, { one, several, mark }, relation.fromEnd);
   return [
     ...(articolo === null ? [] : [namePlace({ articolo })]),
     ...(partizione === null ? [] : [partizione]),
@@ -24,6 +21,35 @@ export function placeWords(place: Names, { relation }: PageWords): string {
     ...list(numero, relation.number, relation.numbers, ')'),
     ...(parte === null ? [] : [namePart(parte)]),
   ].join(', ');
+}
+
+/** The sentences of a place by their ordinals: `sentences 1, 2`, `last sentence`; empty for none. @param ordinals `1, ultimo` */
+export function sentenceWords(ordinals: string, { check, relation }: PageWords): string {
+  const nouns = { one: check.sentence, several: check.sentences, mark: '' };
+  return countPlaces(ordinals === '' ? null : ordinals, nouns, relation.fromEnd).join(', ');
+}
+
+interface Nouns {
+  one: string;
+  several: string;
+  /** What follows a number: the bracket of `a)`. */
+  mark: string;
+}
+
+/** Numbers behind their noun, ordinals before it: `commi 1, 3`, `ultimo comma`. */
+function countPlaces(
+  labels: string | null,
+  { one, several, mark }: Nouns,
+  fromEnd: PageWords['relation']['fromEnd'],
+): string[] {
+  if (labels === null) return [];
+  const all = labels.split(', ');
+  const numbers = all.filter((label) => fromEnd[label] === undefined).map((label) => label + mark);
+  const ordinals = all.flatMap((label) => (fromEnd[label] === undefined ? [] : [`${fromEnd[label]} ${one}`]));
+  return [
+    ...(numbers.length === 0 ? [] : [`${numbers.length === 1 ? one : several} ${numbers.join(', ')}`]),
+    ...ordinals,
+  ];
 }
 
 interface PlaceProps {

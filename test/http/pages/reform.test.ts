@@ -74,6 +74,18 @@ reform('the files of the table have its relations, and the words that it shows',
   }
 });
 
+reform('a row names what befalls its place: «art. 5 repeals» would have the article do it', async () => {
+  const [italian, english] = await Promise.all(
+    ['it', 'en'].map((lang) => service.get(`/norme/${from}?relazioni=out&con=${to}&lang=${lang}`)),
+  );
+  const said = (text: string) => [...text.matchAll(/<span class="soft">· ([^<]+)</g)].map(([, what]) => what!);
+  assert.ok(said(italian!.text).length > 3);
+  for (const what of said(italian!.text))
+    assert.match(what, /^(?:abrogazione|sostituzione|inseriment|aggiunta|soppress|modifica\b|antepos)/);
+  for (const what of said(english!.text))
+    assert.match(what, /^(?:repeal\b|replacement|insertion|addition|deletion|amendment)/);
+});
+
 reform('the files of the table stand before its rows: by keyboard they would be hundreds of stops away', async () => {
   const { text } = await service.get(`/norme/${from}?relazioni=out&con=${to}&lang=it`);
   assert.ok(text.indexOf('formato=xlsx') < text.indexOf('<table class="reform">'));
