@@ -64,6 +64,7 @@ export {
   type Notice,
   type Resolution,
 } from './cite/cite.js';
+export { unionActsIn, type UnionAct } from './answers/union-acts.js';
 export { readClosingDay } from './cite/token/closing-day.js';
 export { namedActs } from './law/named-acts.js';
 export { once, remembering } from './law/remembering.js';

@@ -10,13 +10,16 @@ import {
   partOfEli,
   placeCitations,
   sigla,
+  unionActsIn,
   type Language,
   type PlacedCitation,
+  type UnionAct,
 } from '../../engine/index.js';
 import type { Catalog, Context } from '../questions/endpoint.js';
 import { localAddress, pageOf } from './parts/address.js';
 import type { PlacedLink } from './parts/cited-phrases.js';
 import { anchorOf } from './parts/contents.js';
+import { eurLexOf } from './parts/elsewhere.js';
 import { anchorOfPlace, anchorsOf, splitParts } from './parts/law-lines.js';
 
 /** Words of an article that are a link. */
@@ -24,10 +27,10 @@ export interface CitedPlace {
   /** Place in the text of the article, in UTF-16 units. */
   start: number;
   end: number;
-  /** ELI of the act or article that they name. */
+  /** ELI of the act or article that they name; for an act of the Union its CELEX number. */
   eli: string;
-  /** Its page, without language and anchor. */
-  page: string;
+  /** Its page, without language and anchor; `null` for an act of the Union. */
+  page: string | null;
   /** Anchor of the comma or letter on the page of the article, `com-2-let-b`; `null` where none is named, or the text has none. */
   anchor: string | null;
   /** `art. 5, comma 2, L. 241/1990` */
@@ -45,7 +48,8 @@ export function linksOfArticle(
   language: Language,
 ): PlacedLink[] {
   const own = pageOfPart(eli, shown);
-  return places.map(({ start, end, page, anchor, name }) => {
+  return places.map(({ start, end, eli: cited, page, anchor, name }) => {
+    if (page === null) return { start, end, name, href: eurLexOf(cited, language) };
     const fragment = anchor === null ? '' : `#${anchor}`;
     return { start, end, name, href: page === own ? fragment : localAddress(page + fragment, language) };
   });
@@ -59,6 +63,7 @@ export function linksWithinAct(
   language: Language,
 ): PlacedLink[] {
   return places.map(({ start, end, eli, page, anchor, name }) => {
+    if (page === null) return { start, end, name, href: eurLexOf(eli, language) };
     const href = shown.has(eli)
       ? `#${[anchorOf(eli, act), anchor].filter((part) => part !== null).join('-')}`
       : localAddress(anchor === null ? page : `${page}#${anchor}`, language);
@@ -108,9 +113,25 @@ export async function readCitedPlaces(
     const key = eli.slice(act.eli.length);
     const number = first + record.articleIndex(key);
     const placed = placeCitations(citing, key, catalog.citations.from(number, number + 1), testo);
-    return [eli, placed.flatMap((one) => pages.describe(one, eli) ?? [])];
+    const places = placed.flatMap((one) => pages.describe(one, eli) ?? []);
+    return [eli, withUnionActs(places, testo)];
   });
   return new Map(await inTurns(steps));
+}
+
+/** The places with the acts of the Union that a text names beside them, in the order of the text. */
+function withUnionActs(places: readonly CitedPlace[], text: string): CitedPlace[] {
+  const isFree = ({ start, end }: UnionAct) => places.every((place) => place.end <= start || place.start >= end);
+  const union = unionActsIn(text).filter(isFree);
+  const added = union.map(({ start, end, celex, name }) => ({
+    start,
+    end,
+    eli: celex,
+    page: null,
+    anchor: null,
+    name,
+  }));
+  return [...places, ...added].sort((a, b) => a.start - b.start);
 }
 
 /** The text of an article of the corpus; `null` where it has none. */

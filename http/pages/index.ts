@@ -27,6 +27,7 @@ import { normaPage, paragraphAddress } from './norma.js';
 import { noSuchAct, notFoundPage } from './not-found.js';
 import { dayOf, localAddress, pageOf } from './parts/address.js';
 import type { Candidate } from './parts/candidates.js';
+import { elsewhereOf } from './parts/elsewhere.js';
 import { picturedNodes } from './parts/graph-picture.js';
 import { drawnNodes } from './parts/neighbours.js';
 import { queryOfPage, readNumber, type Page, type PageRequest } from './request.js';
@@ -229,10 +230,11 @@ async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest):
     return listFound(asked, { said: null, heading, acts: [bare] }, ask, frame);
   }
   const { body, status } = found.problem;
-  const { detail, risoluzione } = JSON.parse(
+  const refusal = JSON.parse(
     Buffer.concat(body.flatMap((piece) => [...piece.plain()])).toString(),
   ) as shapes.Unresolved;
-  if (status !== 300) return listFound(asked, explain(catalog, detail, risoluzione, frame), ask, frame);
+  const { risoluzione } = refusal;
+  if (status !== 300) return listFound(asked, explain(catalog, refusal, frame), ask, frame);
   const candidates = (risoluzione.candidati ?? []).map((act) => leadTo(catalog, act, risoluzione));
   const [sole, ...others] = candidates.filter(({ nel_corpus }) => nel_corpus);
   // Lead to the only act that fits; its page says that the reference named no year.
@@ -254,13 +256,15 @@ async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest):
 }
 
 /** The message for a citation that matches no act, with the nearest acts; nothing for words that are not a citation. */
-function explain(catalog: Catalog, detail: string, resolution: shapes.Resolution, { words }: Frame): NearActs {
-  const { metodo, interpretazione, candidati } = resolution;
+function explain(catalog: Catalog, refusal: shapes.Unresolved, { words }: Frame): NearActs {
+  const { detail, risoluzione } = refusal;
+  const { metodo, interpretazione, candidati } = risoluzione;
   const { noAct, named, similar } = words.searchPage;
   if (metodo === 'non-riconosciuta') return interpretazione.articolo === null ? noActs : { ...noActs, said: noAct };
   const { eli } = interpretazione;
-  if (eli === null) return { said: detail, heading: similar, acts: candidati ?? [] };
-  return { said: detail, heading: named, acts: catalog.find(eli) === null ? [] : [nameAct(catalog.cardOf(eli))] };
+  const said = { said: detail, elsewhere: elsewhereOf(refusal) };
+  if (eli === null) return { ...said, heading: similar, acts: candidati ?? [] };
+  return { ...said, heading: named, acts: catalog.find(eli) === null ? [] : [nameAct(catalog.cardOf(eli))] };
 }
 
 async function listFound(asked: Asked, near: NearActs, ask: Ask, frame: Frame): Promise<PageContent> {

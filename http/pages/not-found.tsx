@@ -5,13 +5,15 @@ import { sentenceOf } from '../questions/ask.js';
 import { type Frame, type PageContent } from './document.js';
 import { SearchForm } from './parts/search-form.js';
 import { Candidates } from './parts/candidates.js';
+import { ElsewhereLink, elsewhereOf, type Elsewhere } from './parts/elsewhere.js';
 
-/** @param detail what the API says of it, or `null` for an unknown address @param candidates acts that may be meant */
+/** @param detail what the API says of it, or `null` for an unknown address @param candidates acts that may be meant @param elsewhere where it may be read */
 export function notFoundPage(
   path: string,
   detail: string | null,
   candidates: readonly shapes.KnownAct[],
   frame: Frame,
+  elsewhere: Elsewhere = {},
 ): PageContent {
   const { words } = frame;
   return {
@@ -23,7 +25,11 @@ export function notFoundPage(
     body: (
       <>
         <h1>{words.notFound.title}</h1>
-        {detail === null ? null : <p class="notice">{detail}</p>}
+        {detail === null ? null : (
+          <p class="notice">
+            {detail} <ElsewhereLink to={elsewhere} frame={frame} />
+          </p>
+        )}
         <p class="lead">{words.notFound.lead}</p>
         <SearchForm frame={frame} query="" id="cerca" />
         <Candidates acts={candidates} frame={frame} />
@@ -36,6 +42,6 @@ export function notFoundPage(
 export function noSuchAct(path: string, status: number, refusal: Refusal, frame: Frame) {
   return {
     failed: status === 300 ? 404 : status,
-    content: notFoundPage(path, sentenceOf(refusal), refusal.risoluzione?.candidati ?? [], frame),
+    content: notFoundPage(path, sentenceOf(refusal), refusal.risoluzione?.candidati ?? [], frame, elsewhereOf(refusal)),
   };
 }

@@ -5,10 +5,12 @@ import { type Frame, type PageContent } from './document.js';
 import { feedOf, localAddress, pageOf } from './parts/address.js';
 import type { CitazioniAnswer } from '../questions/citazioni.js';
 import { Brief } from './parts/brief.js';
+import { Cite } from './parts/cite.js';
 import { CitedBy } from './parts/cited-by.js';
 import { Neighbours } from './parts/neighbours.js';
 import { RelationSections, type Lists } from './parts/relation-sections.js';
 import { formatDay } from './parts/days.js';
+import { ElsewhereLink } from './parts/elsewhere.js';
 import { describeDays } from './parts/relation.js';
 import { StatusNote } from './parts/status.js';
 import { laterThan } from './parts/text-day.js';
@@ -69,7 +71,8 @@ export function outsidePage(
               <NotInText norma={norma} day={textDate} lists={lists} frame={frame} />
             ) : (
               known
-            )}
+            )}{' '}
+            <ElsewhereLink to={{ eli: articolo ?? norma.eli }} frame={frame} />
           </p>
           {stato === null && isJudgment ? null : stato === null ? (
             <p class="soft">{number === null ? words.act.statusUnknown : words.article.statusUnknown}</p>
@@ -78,6 +81,7 @@ export function outsidePage(
           )}
         </header>
         <Brief act={lists} eli={norma.eli} frame={frame} />
+        {isJudgment ? null : <Cite eli={articolo ?? norma.eli} day={null} hasText={false} frame={frame} />}
         <YearStrip eli={norma.eli} made={lists.modifica} undergone={lists.modificata_da} frame={frame} />
         <RelationSections
           lists={lists}

@@ -6,8 +6,9 @@ import { type Frame, type PageContent } from './document.js';
 import { linkAsHtml, linkAsMarkdown } from './linked-text.js';
 import { localAddress, pageOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
+import { eurLexOf } from './parts/elsewhere.js';
 import { verbBefore } from './parts/sentence.js';
-import { shorten } from './parts/shorten.js';
+import { maxArticles, ResolvedTarget, unionActOf } from './parts/resolved-target.js';
 import { Table } from './parts/table.js';
 
 /** Longest text that the form takes, in characters: what a browser makes of it stays below the limit of bytes. */
@@ -75,10 +76,12 @@ export function resolvePage({ text, found, maxLength, nameOf }: Resolved, frame:
   };
 }
 
-/** Page of what a citation names; `null` where that is not known. */
-function targetOf({ articolo, eli }: FoundCitation): string | null {
-  const target = articolo ?? eli;
-  return target === null ? null : pageOf(target);
+/** Address of what a citation names: a page here, or a text of the Union; `null` where that is not known. @param pageAt address of a page */
+function targetOf(citation: FoundCitation, { language }: Frame, pageAt: (path: string) => string): string | null {
+  const target = citation.articolo ?? citation.eli;
+  if (target !== null) return pageAt(pageOf(target));
+  const celex = unionActOf(citation);
+  return celex === null ? null : eurLexOf(celex, language);
 }
 
 function markCitations(text: string, citations: readonly FoundCitation[], frame: Frame): (string | JSX.Element)[] {
@@ -88,14 +91,14 @@ function markCitations(text: string, citations: readonly FoundCitation[], frame:
   citations.forEach((citation, i) => {
     parts.push(text.slice(end, citation.inizio));
     const cited = text.slice(citation.inizio, citation.fine);
-    const target = targetOf(citation);
+    const target = targetOf(citation, frame, (path) => localAddress(path, language));
     parts.push(
       target === null ? (
         <a class="citation open" href={`#c-${i + 1}`}>
           {cited}
         </a>
       ) : (
-        <a class={isDead(citation) ? 'citation dead' : 'citation'} href={localAddress(target, language)}>
+        <a class={isDead(citation) ? 'citation dead' : 'citation'} href={target}>
           {isDead(citation) ? cited : strikeDead(cited, citation)}
         </a>
       ),
@@ -176,7 +179,7 @@ function CitationTable({ citations, nameOf, frame }: TableProps): JSX.Element {
             )}
           </td>
           <td data-heading={words.resolvePage.table[1]}>
-            <Target citation={citation} nameOf={nameOf} frame={frame} />
+            <ResolvedTarget citation={citation} nameOf={nameOf} frame={frame} />
           </td>
           <td data-heading={words.resolvePage.table[2]}>
             <Statuses citation={citation} frame={frame} />
@@ -192,51 +195,6 @@ function CitationTable({ citations, nameOf, frame }: TableProps): JSX.Element {
         </tr>
       ))}
     </Table>
-  );
-}
-
-const maxArticles = 12;
-
-function Target({ citation, nameOf, frame }: { citation: FoundCitation } & Omit<TableProps, 'citations'>): JSX.Element {
-  const { language, words } = frame;
-  const { eli, sigla, articoli, nel_corpus, candidati, interpretazione } = citation;
-  const link = (to: string, text: string) => <a href={localAddress(pageOf(to), language)}>{text}</a>;
-  if (eli === null) {
-    // If the citation is of no act of the State, the notice beside it says so.
-    if (candidati.length === 0) return <>{interpretazione.tipo === null ? '–' : words.resolvePage.unknown}</>;
-    return (
-      <>
-        {candidati.length === 1 ? words.resolvePage.severalKnown : words.resolvePage.several}:
-        <ul>
-          {candidati.map(({ eli, sigla, titolo, nome }) => (
-            <li key={eli}>
-              {link(eli, sigla)} <span lang="it">{shorten(titolo ?? nome ?? '', 90)}</span>
-            </li>
-          ))}
-        </ul>
-      </>
-    );
-  }
-  const shown = articoli.slice(0, maxArticles);
-  return (
-    <>
-      {link(eli, sigla ?? eli)}{' '}
-      <span class="soft" lang="it">
-        {shorten(nameOf(eli) ?? '', 90)}
-      </span>{' '}
-      {nel_corpus ? null : <span class="soft">({words.resolvePage.notLoaded})</span>}
-      {shown.length === 0 ? null : (
-        <p>
-          {shown.map((article, i) => (
-            <>
-              {i === 0 ? null : ', '}
-              {link(article, placeOfEli(article))}
-            </>
-          ))}
-          {articoli.length > maxArticles ? ` … ${words.relation.more(articoli.length - maxArticles)}` : null}
-        </p>
-      )}
-    </>
   );
 }
 
@@ -278,10 +236,8 @@ function Status({ stato, frame: { language, words } }: { stato: shapes.Stato | n
 function Copies({ text, found, frame }: { text: string; found: readonly FoundCitation[]; frame: Frame }): JSX.Element {
   const { words, publicUrl, basePath } = frame;
   const links = found.flatMap((citation) => {
-    const target = targetOf(citation);
-    return target === null
-      ? []
-      : [{ start: citation.inizio, end: citation.fine, href: `${publicUrl ?? basePath}${target}` }];
+    const href = targetOf(citation, frame, (path) => `${publicUrl ?? basePath}${path}`);
+    return href === null ? [] : [{ start: citation.inizio, end: citation.fine, href }];
   });
   return (
     <details class="resolve">

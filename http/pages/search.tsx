@@ -9,6 +9,7 @@ import { addressOf, askedOfApi, type Asked } from './asked.js';
 import { Candidates, type Candidate } from './parts/candidates.js';
 import { KnownName } from './parts/cite.js';
 import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
+import { ElsewhereLink, type Elsewhere } from './parts/elsewhere.js';
 import { Filters } from './parts/search-filters.js';
 import { PageLinks } from './parts/range.js';
 import { ReportLink } from './parts/report.js';
@@ -25,6 +26,8 @@ export interface NearActs {
   said: string | null;
   heading: string;
   acts: readonly Candidate[];
+  /** Where the text that is meant may be read. */
+  elsewhere?: Elsewhere;
 }
 
 export const noActs: NearActs = { said: null, heading: '', acts: [] };
@@ -46,7 +49,11 @@ export function searchPage(asked: Asked, found: CercaAnswer | null, near: NearAc
         <h1>{q === '' ? words.search : words.searchPage.title(q)}</h1>
         <SearchForm frame={frame} query={q} id="cerca" />
         {q === '' ? <NothingAsked frame={frame} /> : null}
-        {near.said === null ? null : <p class="notice">{near.said}</p>}
+        {near.said === null ? null : (
+          <p class="notice">
+            {near.said} <ElsewhereLink to={near.elsewhere ?? {}} frame={frame} />
+          </p>
+        )}
         <Candidates acts={near.acts} heading={near.heading} frame={frame} />
         {found === null ? null : (
           <section class="found" aria-label={words.searchPage.results}>

@@ -12,13 +12,15 @@ interface CiteProps {
   day: string | null;
   /** A paragraph of the article. */
   paragraph?: { number: string; isPrinted: boolean };
+  /** Whether its text is loaded: the forms of the API are of texts. */
+  hasText?: boolean;
   frame: Frame;
 }
 
 /** Forms of names that BibTeX and CSL-JSON carry are those of the API, which has them for paragraphs, too. */
 const references = ['csl', 'bib'] as const;
 
-export function Cite({ eli, day, paragraph, frame }: CiteProps): JSX.Element {
+export function Cite({ eli, day, paragraph, hasText = true, frame }: CiteProps): JSX.Element {
   const { words, publicUrl, basePath, language, summaries } = frame;
   const comma = paragraph?.number ?? null;
   const full = citeInFull(eli, comma, summaries === null ? day : null);
@@ -38,17 +40,19 @@ export function Cite({ eli, day, paragraph, frame }: CiteProps): JSX.Element {
         <Form id={id('breve')} label={words.cite.short} text={citeInShort(eli, comma)} frame={frame} />
         <Form id={id('indirizzo')} label={words.cite.link} text={link} frame={frame} />
         <Form id={id('markdown')} label={words.cite.markdown} text={`[${full}](${link})`} frame={frame} />
-        <p>
-          {words.cite.references}:{' '}
-          {references.map((name, i) => (
-            <>
-              {i === 0 ? '' : ', '}
-              <a href={`${api}formato=${name}&lang=${language}`} type={formats[name].mediaType} rel="nofollow">
-                {formats[name].label}
-              </a>
-            </>
-          ))}
-        </p>
+        {hasText ? (
+          <p>
+            {words.cite.references}:{' '}
+            {references.map((name, i) => (
+              <>
+                {i === 0 ? '' : ', '}
+                <a href={`${api}formato=${name}&lang=${language}`} type={formats[name].mediaType} rel="nofollow">
+                  {formats[name].label}
+                </a>
+              </>
+            ))}
+          </p>
+        ) : null}
       </details>
     </div>
   );

@@ -38,6 +38,7 @@ writeFileSync(
         "<p>Vale l'ultimo comma dell'articolo 1 della legge 3 febbraio 2001, n. 45, e l'articolo 7, ultimo comma, della legge 7 agosto 1990, n. 241.</p>",
         '1.',
       ),
+      paragraph("<p>Resta fermo l'articolo 6 del regolamento (UE) 2016/679.</p>", '2.'),
     ),
   }),
 );
@@ -75,8 +76,23 @@ cited('the last comma of an article is that of its loaded text, of another act, 
   assert.equal(linksOf(await read('/norme/it/legge/2002/02/03/46/art/1')), [
     ["ultimo comma dell'articolo 1 della legge 3 febbraio 2001, n. 45", `${act}/art/1?lang=it#com-3`],
     ['articolo 7, ultimo comma, della legge 7 agosto 1990, n. 241', '/norme/it/legge/1990/08/07/241/art/7?lang=it'],
+    gdpr,
   ]);
 });
+
+const gdpr = [
+  'regolamento (UE) 2016/679',
+  'https://eur-lex.europa.eu/legal-content/IT/TXT/?uri=CELEX:32016R0679',
+] as const;
+
+cited(
+  'an act of the Union leads to EUR-Lex, in the page of the act, too, and in the language of the reader',
+  async () => {
+    assert.equal(linksOf(await read('/norme/it/legge/2002/02/03/46')).at(-1), gdpr);
+    const english = (await service.get('/norme/it/legge/2002/02/03/46/art/1?lang=en')).text;
+    assert.equal(linksOf(english).at(-1)![1], gdpr[1].replace('/IT/', '/EN/'));
+  },
+);
 
 cited('the whole act leads to its places within the page', async () => {
   const html = await read(act);

@@ -31,6 +31,39 @@ pages('of a judgment no page asks whether it is in force', async () => {
   assert.match(await read('decreto-del-presidente-della-repubblica/1990/04/12/75'), 'ancora in vigore');
 });
 
+pages('an act that is only known leads to the portal and can be cited; a judgment is not there', async () => {
+  const act = 'decreto-del-presidente-della-repubblica/1990/04/12/75';
+  const { text } = await service.get(`/norme/it/${act}?lang=it`);
+  const urn = 'urn:nir:stato:decreto.del.presidente.della.repubblica:1990-04-12;75';
+  assert.match(text, `href="https://www.normattiva.it/uri-res/N2Ls?${urn}"`);
+  assert.match(text, 'value="decreto del Presidente della Repubblica 12 aprile 1990, n. 75"');
+  assert.not.match(text, 'formato=csl');
+  const article = (await service.get(`/norme/it/${act}/art/1?lang=it`)).text;
+  assert.match(article, `href="https://www.normattiva.it/uri-res/N2Ls?${urn}~art1"`);
+  const judgment = (await service.get('/norme/it/corte-costituzionale/sentenza/2009/04/07/99?lang=it')).text;
+  assert.not.match(judgment, 'N2Ls');
+});
+
+pages('an act or article that is not known leads to where it may be read', async () => {
+  const { status, text } = await service.get('/norme/it/legge/1910/05/05/3/art/2?lang=en', { accept: 'text/html' });
+  assert.is(status, 404);
+  assert.match(text, 'href="https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:legge:1910-05-05;3~art2"');
+  assert.match(
+    (await service.get('/cerca?q=legge+5+maggio+1910+n.+3&lang=it')).text,
+    'urn:nir:stato:legge:1910-05-05;3"',
+  );
+  const union = 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:32016R0679';
+  assert.match((await service.get('/cerca?q=GDPR&lang=en')).text, `href="${union}"`);
+  const resolved = await service.get(
+    '/risolvi?testo=il+GDPR,+la+direttiva+2014/24/UE+e+la+legge+5+maggio+1910,+n.+3&lang=en',
+  );
+  assert.match(
+    resolved.text,
+    'href="https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:32014L0024">direttiva 2014/24/UE</a>',
+  );
+  assert.match(resolved.text, 'urn:nir:stato:legge:1910-05-05;3"');
+});
+
 pages('a text without marks is in its form since no day that only a note has', async () => {
   const code = 'legge/1980/03/04/51/art';
   assert.match(await read(`${code}/1`), 'Versione della fonte dal 12 aprile 1990, senza segni di modifica nel testo');
