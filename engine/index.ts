@@ -6,6 +6,7 @@ export {
   citeInShort,
   citePlace,
   knownName,
+  shortName,
   labelOfEli,
   members,
   nameAct,

@@ -99,6 +99,22 @@ const ofCode = /^c\.[a-z. ]+\.$/;
 /** Abbreviations that follow an article without a comma, `art. 97 Cost.` */
 const followsPlace = /^(?:c\.[a-z. ]+|Cost)\.$/;
 
+/** Abbreviations that say what they stand for: `c.p.c.`, `disp. att. c.c.`, `cod. proc. amm.`; `l.p.a.` and `CAD` do not. */
+const telling = /^(?:c|cod|disp)\. ?[a-z]/;
+
+/**
+ * The name of an act where there is little room: the one that jurists use, or where that is too long its abbreviation, if that tells enough;
+ * `null` where only its number is left.
+ * @param longest in characters
+ */
+export function shortName(eli: string, longest: number): string | null {
+  const fits = (name: string | null | undefined): name is string => name != null && name.length <= longest;
+  const name = knownName(eli);
+  if (fits(name)) return name;
+  const short = abbreviations().get(eli);
+  return fits(short) && telling.test(short) ? short : null;
+}
+
 /** The article that an ELI names, `art. 4, allegato II.17`; empty for an act. */
 export function placeOfEli(eli: string): string {
   return namePlace({ parte: partOfEli(eli), articolo: articleOfEli(eli) });

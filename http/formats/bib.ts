@@ -1,6 +1,6 @@
 // BibTeX: one entry, for those who write in LaTeX.
 import type { Source } from './format.js';
-import { referenceOf } from './reference.js';
+import { referenceOf, shortOf } from './reference.js';
 
 /** Characters that LaTeX takes for commands. */
 const commands: Readonly<Record<string, string>> = {
@@ -11,12 +11,13 @@ const commands: Readonly<Record<string, string>> = {
 };
 
 export function write(source: Source): string {
-  const { id, title, 'title-short': short, number, issued, section, URL: url, note } = referenceOf(source);
+  const reference = referenceOf(source);
+  const { id, title, number, issued, URL: url, note } = reference;
   const [year, month, day] = issued?.['date-parts'][0].map((part) => String(part).padStart(2, '0')) ?? [];
   const fields: [string, string | undefined][] = [
     // A second pair of braces keeps capitals as they are.
     ['title', `{${escape(title)}}`],
-    ['shorttitle', escape(section === undefined ? short : `${section}, ${short}`)],
+    ['shorttitle', escape(shortOf(reference))],
     ['number', number && escape(number)],
     ['year', year],
     ['date', day === undefined ? undefined : `${year}-${month}-${day}`],

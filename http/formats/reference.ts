@@ -1,5 +1,16 @@
 // An act, article or paragraph as programs that keep references have it: CSL-JSON, from which they cite in any style.
-import { citeInFull, parseEli, placeOfEli, portalUrl, sigla, words, type shapes } from '../../engine/index.js';
+import {
+  actOfEli,
+  citeInFull,
+  citePlace,
+  parseEli,
+  partOfEli,
+  placeOfEli,
+  portalUrl,
+  sigla,
+  words,
+  type shapes,
+} from '../../engine/index.js';
 import type { Source } from './format.js';
 
 /** An item of the type `legislation` (https://docs.citationstyles.org/en/stable/specification.html, CSL 1.0.2); what is not known is absent. */
@@ -19,18 +30,31 @@ export interface Reference {
   note: string;
 }
 
+type Found = shapes.ActAnswer | shapes.ArticleAnswer | shapes.ParagraphAnswer;
+
+/** ELI of the act or article, and the paragraph. */
+function placeOf(found: Found): { place: string; comma: string | null } {
+  return 'articolo' in found ? { place: found.articolo.eli, comma: found.num } : { place: found.eli, comma: null };
+}
+
+/** The citation in short: `art. 575 c.p.` of a code, `art. 2, L. 241/1990` of any other act. */
+export function shortOf({ id, section }: Pick<Reference, 'id' | 'section'>): string {
+  const place = id.split('/com/')[0]!;
+  const act = actOfEli(place);
+  return citePlace(section ?? '', { eli: act, sigla: sigla(act) }, partOfEli(place));
+}
+
 /** The bibliographic reference for an answer about an act, an article or a paragraph. */
 export function referenceOf({ answer, publicUrl, language }: Source): Reference {
-  const found = answer.whole as shapes.ActAnswer | shapes.ArticleAnswer | shapes.ParagraphAnswer;
-  const comma = 'articolo' in found ? found.num : null;
-  const place = 'articolo' in found ? found.articolo.eli : found.eli;
+  const found = answer.whole as Found;
+  const { place, comma } = placeOf(found);
   const { eli: act, titolo: title } = 'norma' in found ? found.norma : found;
   const parts = parseEli(act);
   const isSummary = found.descrizione.startsWith(words[language].summaries);
   const section = [placeOfEli(place), ...(comma === null ? [] : [`comma ${comma}`])]
     .filter((part) => part !== '')
     .join(', ');
-  const url = publicUrl === null ? portalUrl(act) : `${publicUrl}/norme/${place.replace('eli:/', '')}`;
+  const url = publicUrl === null ? portalUrl(place) : `${publicUrl}/norme/${place.replace('eli:/', '')}`;
   return {
     id: found.eli,
     type: 'legislation',

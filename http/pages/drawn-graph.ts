@@ -1,6 +1,6 @@
 // `/grafo/dati`: the graph as the explorer draws it, in columns. About a seventh of the JSON of the API.
 import type { PageQuery } from './request.js';
-import { inTurns, knownName, literal, type DrawnGraph, type Piece } from '../../engine/index.js';
+import { inTurns, literal, shortName, type DrawnGraph, type Piece } from '../../engine/index.js';
 import { notYet, ok, type Answer } from '../message/answer.js';
 import type { Catalog, Context } from '../questions/endpoint.js';
 import { resolveCited } from '../questions/citazioni.js';
@@ -111,7 +111,7 @@ function* writeDrawn({ nodes, links, kinds, totalNodes, totalLinks }: DrawnGraph
   yield;
   // Few have one: by the place of the node.
   const names = nodes.flatMap(({ id }, i) => {
-    const name = shortName(id);
+    const name = shortName(id, longestName);
     return name === null ? [] : [[i, name] as const];
   });
   pieces.push(`,"nomi":${JSON.stringify(Object.fromEntries(names))}`);
@@ -120,12 +120,6 @@ function* writeDrawn({ nodes, links, kinds, totalNodes, totalLinks }: DrawnGraph
   yield;
   pieces.push(`,"genere":[${links.kind.join()}],"peso":[${links.weight.join()}]}}`);
   return pieces.map((piece) => literal(piece));
-}
-
-/** The name by which an act is known, where it leaves room for others. */
-function shortName(eli: string): string | null {
-  const name = knownName(eli);
-  return name === null || name.length > longestName ? null : name;
 }
 
 /** An ELI without the scheme, the country and its type, which the columns have; any other as it is. */

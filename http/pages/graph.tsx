@@ -6,6 +6,7 @@ import type { Frame, PageContent } from './document.js';
 import { amounts, readChoice, usualAmount, type GraphChoice } from './drawn-graph.js';
 import { localAddress, pageOf } from './parts/address.js';
 import { Candidates } from './parts/candidates.js';
+import { KnownName } from './parts/cite.js';
 import { TextDays } from './parts/text-day.js';
 import { formatNumber } from './parts/days.js';
 import type { Failed, PageRequest } from './request.js';
@@ -258,7 +259,10 @@ function NodeList({
             {nodes.slice(0, listedNodes).map(({ id, label, tipo, grado }) => (
               <tr key={id}>
                 <td>
-                  <a href={localAddress(pageOf(id), language)}>{label}</a>
+                  <a href={localAddress(pageOf(id), language)}>
+                    <KnownName eli={id} />
+                    {label}
+                  </a>
                 </td>
                 <td>{typeName(tipo)}</td>
                 <td>{/\/(\d{4})\//.exec(id)?.[1] ?? ''}</td>

@@ -58,3 +58,9 @@ export function relationAddress(act: string, relation: string): string {
 export function relationsAddress(act: string): string {
   return placed(localAddress(relationsOf(act, {}), language()));
 }
+
+/** Whether the browser can draw the picture. */
+export function hasWebGL(): boolean {
+  const canvas = document.createElement('canvas');
+  return canvas.getContext('webgl2') !== null || canvas.getContext('webgl') !== null;
+}

@@ -2,14 +2,14 @@
 import { Brush } from './brush.js';
 import { classify, ways, type Classes, type Way } from './classes.js';
 import { fetchDrawing, type Drawing } from './drawing.js';
-import { fill, formatNumber, link, part } from './elements.js';
+import { fill, formatNumber, hasWebGL, link, part } from './elements.js';
 import { filterDrawing, type Filtered } from './filter.js';
 import { openFind } from './find.js';
 import { countKinds, showLegend } from './legend.js';
 import { NodeTable } from './list.js';
 import { Panel } from './panel.js';
 import { saveFile, toPng } from './save.js';
-import { hasWebGL, Scene, type Focus } from './scene.js';
+import { Scene, type Focus } from './scene.js';
 import { readView, writeView, type View } from './view.js';
 import { placed } from '../browser/place.js';
 import type { ExplorerWords } from '../words.js';

@@ -8,7 +8,7 @@ export interface Dot {
   size: number;
 }
 
-/** A name, which stands to the right of its dot, or below. */
+/** A name, which stands beside its dot, or below. */
 export interface Name extends Dot {
   /** Width of the words. */
   width: number;
@@ -23,20 +23,31 @@ const [above, below] = [9, 6];
 /** Dots of this radius are not covered. */
 const largeDot = 7;
 
-/** A name that is written: beside its dot, or below it where another dot or name stands beside. */
-export type Chosen<Written extends Name> = Written & { isBelow: boolean };
+/** Where a name stands by its dot: right, below, or left. */
+type Side = 1 | 0 | -1;
 
-/** Those that can be written, the ones that are forced first, then those of the largest dots. @param dots that are drawn */
-export function chooseNames<Written extends Name>(names: readonly Written[], dots: readonly Dot[]): Chosen<Written>[] {
+/** A name that is written. */
+export type Chosen<Written extends Name> = Written & { side: Side };
+
+/**
+ * Those that can be written, the ones that are forced first, then those of the largest dots: to the right; where something else or the
+ * edge is there, below a large dot, to the left at the edge, and in either place where the name is forced.
+ * @param dots that are drawn @param width of the picture, whose edges no name crosses
+ */
+export function chooseNames<Written extends Name>(
+  names: readonly Written[],
+  dots: readonly Dot[],
+  width = Infinity,
+): Chosen<Written>[] {
   const large = dots.filter(({ size }) => size >= largeDot);
   const ranked = [...names].sort((a, b) => Number(b.isForced) - Number(a.isForced) || b.size - a.size);
   const chosen: Chosen<Written>[] = [];
   const taken: Box[] = [];
   for (const name of ranked) {
-    for (const isBelow of name.size >= largeDot ? [false, true] : [false]) {
-      const box = boxOf(name, isBelow);
+    for (const side of sidesOf(name, width)) {
+      const box = boxOf(name, side);
       if (taken.some((other) => overlap(box, other)) || large.some((dot) => covers(box, dot, name))) continue;
-      chosen.push({ ...name, isBelow });
+      chosen.push({ ...name, side });
       taken.push(box);
       break;
     }
@@ -44,9 +55,20 @@ export function chooseNames<Written extends Name>(names: readonly Written[], dot
   return chosen;
 }
 
+/** The sides on which a name is within the picture, the best first. */
+function sidesOf(name: Name, width: number): Side[] {
+  const isInside = (side: Side) => {
+    const { left, right } = boxOf(name, side);
+    return left > 0 && right < width;
+  };
+  if (name.isForced || !isInside(1)) return ([1, 0, -1] as const).filter(isInside);
+  return name.size < largeDot ? [1] : [1, 0];
+}
+
 /** The left end of a name, and the middle of its line. */
-export function startOf({ x, y, size, width, isBelow }: Chosen<Name>): { left: number; middle: number } {
-  return isBelow ? { left: x - width / 2, middle: y + size + gap + above } : { left: x + size + gap, middle: y };
+export function startOf({ x, y, size, width, side }: Chosen<Name>): { left: number; middle: number } {
+  const left = x + side * (size + gap) + ((side - 1) * width) / 2;
+  return { left, middle: side === 0 ? y + size + gap + above : y };
 }
 
 interface Box {
@@ -56,8 +78,8 @@ interface Box {
   bottom: number;
 }
 
-function boxOf(name: Name, isBelow: boolean): Box {
-  const { left, middle } = startOf({ ...name, isBelow });
+function boxOf(name: Name, side: Side): Box {
+  const { left, middle } = startOf({ ...name, side });
   return { left, right: left + name.width, top: middle - above, bottom: middle + below };
 }
 

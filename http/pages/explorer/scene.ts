@@ -61,11 +61,6 @@ const manyLinks = 20_000;
 /** Bounds of a small neighbourhood (`near-graph`), with room for the names on the right. */
 const nearBounds: { x: [number, number]; y: [number, number] } = { x: [-620, 800], y: [-510, 510] };
 
-export function hasWebGL(): boolean {
-  const canvas = document.createElement('canvas');
-  return canvas.getContext('webgl2') !== null || canvas.getContext('webgl') !== null;
-}
-
 export class Scene {
   readonly #sigma: Sigma<NodeAttributes, EdgeAttributes>;
   readonly #inks: Inks;
@@ -96,7 +91,7 @@ export class Scene {
       labelRenderedSizeThreshold: 5,
       labelFont: getComputedStyle(container).fontFamily,
       labelSize: 13,
-      // Names stand to the right of their dots.
+      // Names stand beside their dots.
       stagePadding: 48,
       zoomToSizeRatioFunction: (ratio) => Math.sqrt(ratio) * shrinkIn(container.clientWidth),
       minCameraRatio: 0.01,
@@ -233,17 +228,21 @@ export class Scene {
       isForced:
         this.drawing.isNear || spot.node === this.drawing.centre || this.#look.focus?.named.has(spot.node) === true,
     }));
-    return chooseNames(named, this.#largeDots()).slice(0, 80);
+    return this.#choose(named).slice(0, 80);
   }
 
   #writeNames(): void {
-    for (const name of chooseNames(this.#names, this.#largeDots())) writeName(name, this.#inks);
+    for (const name of this.#choose(this.#names)) writeName(name, this.#inks);
   }
 
-  /** The large dots that are drawn. */
+  #choose<Written extends Name>(names: readonly Written[]): Chosen<Written>[] {
+    return chooseNames(names, this.#largeDots(), this.#sigma.getDimensions().width);
+  }
+
+  /** The large dots that are drawn, and not pale. */
   #largeDots(): Dot[] {
     return this.#large
-      .filter((node) => this.#look.filtered.nodes[node] === 1)
+      .filter((node) => this.#look.filtered.nodes[node] === 1 && this.#look.focus?.nodes.has(node) !== false)
       .map((node) => ({
         ...this.#sigma.graphToViewport({ x: this.drawing.x[node]!, y: this.drawing.y[node]! }),
         size: this.#sigma.scaleSize(sizeOf(this.drawing, node)),

@@ -1,6 +1,6 @@
 // The ways to cite what a page shows: each form in a field, which can be selected without a script and copied with one.
 import type { JSX } from 'preact';
-import { citeInFull, citeInShort, knownName } from '../../../engine/index.js';
+import { citeInFull, citeInShort, knownName, shortName } from '../../../engine/index.js';
 import { formats } from '../../formats/index.js';
 import type { Frame } from '../document.js';
 import { apiOf, dayOf, pageOf, paragraphOf } from './address.js';
@@ -95,8 +95,7 @@ export function nameInSentence({ eli, sigla }: { eli: string; sigla: string }): 
 
 /** The name by which an act is known, where it leaves room for others in a drawing; else its label. @param longest in characters */
 export function labelAsKnown({ id, label }: { id: string; label: string }, longest: number): string {
-  const name = knownName(id);
-  return name === null || name.length > longest ? label : name;
+  return shortName(id, longest) ?? label;
 }
 
 /** The name by which jurists know an act, before its number; nothing where they know it by its number. */

@@ -1,6 +1,6 @@
 // The first citations of an act or article, and a link to the rest.
 import type { JSX } from 'preact';
-import type { shapes } from '../../../engine/index.js';
+import { citePlace, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { citationsTo, localAddress, pageOf } from './address.js';
 import { formatNumber } from './days.js';
@@ -78,7 +78,7 @@ export function CitationList({ citations, frame: { language, words } }: ListProp
       {citations.map(({ da, testo }, i) => (
         <li key={i}>
           <a href={localAddress(pageOf(da.articolo_eli ?? da.eli), language)}>
-            {[placeWords({ parte: da.parte, articolo: da.articolo }, words), da.sigla].filter(Boolean).join(', ')}
+            {citePlace(placeWords({ parte: da.parte, articolo: da.articolo }, words), da, da.parte)}
           </a>{' '}
           <span class="soft" lang="it">
             «{testo}»

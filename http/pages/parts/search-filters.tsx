@@ -1,6 +1,6 @@
 // The filters of the search page.
 import type { JSX } from 'preact';
-import type { shapes } from '../../../engine/index.js';
+import { knownName, type shapes } from '../../../engine/index.js';
 import { addressOf, type Asked } from '../asked.js';
 import type { Frame } from '../document.js';
 import { localAddress } from './address.js';
@@ -80,7 +80,7 @@ export function Filters({ asked, facets, frame }: FiltersProps): JSX.Element {
         chosen={asked.within}
         facets={facets.norma}
         to={(within) => to({ within })}
-        name={(one) => one.sigla ?? one.valore}
+        name={(one) => knownName(one.valore) ?? one.sigla ?? one.valore}
         frame={frame}
       />
       <Narrower

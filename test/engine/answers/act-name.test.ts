@@ -1,7 +1,7 @@
 // Names of acts whose text is not loaded.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { citeInFull, citeInShort, nameAct } from '../../../engine/answers/act-name.js';
+import { citeInFull, citeInShort, nameAct, shortName } from '../../../engine/answers/act-name.js';
 import { nameAsKnown } from '../../../engine/answers/known-end.js';
 
 const naming = suite('act names');
@@ -49,6 +49,16 @@ naming('an end of a relation or citation is named by its code', () => {
     nameAsKnown({ ...end, eli: `${end.eli}/art/575`, parte: 'testo' }),
     'art. 575, comma 1, testo di approvazione, R.D. 1398/1930',
   );
+});
+
+naming('where there is little room: the name if it fits, else an abbreviation that tells, else nothing', () => {
+  const code = 'eli:/it/regio-decreto/1940/10/28/1443';
+  assert.is(shortName(code, 40), 'Codice di procedura civile');
+  assert.is(shortName(code, 16), 'c.p.c.');
+  assert.is(shortName('eli:/it/regio-decreto/1930/10/19/1398', 16), 'Codice penale');
+  // «l.p.a.» says nothing to most readers.
+  assert.is(shortName('eli:/it/legge/1990/08/07/241', 16), null);
+  assert.is(shortName('eli:/it/legge/2023/02/24/14', 16), null);
 });
 
 naming.run();

@@ -280,7 +280,7 @@ await inBrowser(explorer, (explorer, browser) => {
     await page.fill('input[name="norma"]', 'l. 241/1990');
     await page.click('#graph-choice button');
     await page.waitForURL(/norma=l/);
-    assert.is(await page.textContent('#rows a >> nth=0'), 'L. 241/1990');
+    assert.is(await page.textContent('#rows a >> nth=0'), 'Legge sul procedimento amministrativo · L. 241/1990');
     assert.equal(complaints, []);
     await page.close();
   });

@@ -5,7 +5,14 @@ import { chooseNames as choose, type Dot, type Name } from '../../../../http/pag
 
 const names = suite('names on the graph');
 
-const nameAt = (x: number, y: number, size: number, isForced = false): Name => ({ x, y, size, isForced, width: 60 });
+const nameAt = (x: number, y: number, size: number, isForced = false): Name => ({
+  x: x + 100,
+  y,
+  size,
+  isForced,
+  width: 60,
+});
+const dotAt = (x: number, y: number, size: number): Dot => ({ x: x + 100, y, size });
 
 /** The names beside their dots, and those below. */
 function chooseNames(all: readonly Name[], dots: readonly Dot[]): Name[] {
@@ -16,30 +23,50 @@ names('of two names that would cover each other the one of the larger dot is wri
   const [small, large] = [nameAt(0, 0, 4), nameAt(20, 5, 12)];
   assert.equal(chooseNames([small, large], []), [large]);
   assert.equal(chooseNames([small, { ...large, y: 40 }], []).length, 2);
-  assert.equal(chooseNames([small, { ...large, x: 90 }], []).length, 2);
+  assert.equal(chooseNames([small, { ...large, x: 190 }], []).length, 2);
 });
 
 names('a name that is forced comes before that of a larger dot', () => {
   const [chosen, large] = [nameAt(0, 0, 4, true), nameAt(20, 5, 12)];
   assert.equal(
-    choose([large, chosen], []).map(({ size, isBelow }) => [size, isBelow]),
+    choose([large, chosen], []).map(({ size, side }) => [size, side]),
     [
-      [4, false],
-      [12, true],
+      [4, 1],
+      [12, 0],
     ],
   );
 });
 
 names('a name does not lie on a large dot but its own; small dots are covered', () => {
   const name = nameAt(0, 0, 8);
-  assert.equal(chooseNames([name], [{ x: 0, y: 0, size: 8 }]), [name]);
+  assert.equal(chooseNames([name], [dotAt(0, 0, 8)]), [name]);
   assert.equal(
-    choose([name], [{ x: 40, y: 3, size: 9 }]).map(({ isBelow }) => isBelow),
-    [true],
+    choose([name], [dotAt(40, 3, 9)]).map(({ side }) => side),
+    [0],
   );
-  assert.equal(chooseNames([{ ...name, size: 4 }], [{ x: 40, y: 3, size: 9 }]), []);
-  assert.equal(chooseNames([name], [{ x: 40, y: 3, size: 3 }]), [name]);
-  assert.equal(chooseNames([name], [{ x: 40, y: 30, size: 9 }]), [name]);
+  assert.equal(chooseNames([{ ...name, size: 4 }], [dotAt(40, 3, 9)]), []);
+  assert.equal(chooseNames([name], [dotAt(40, 3, 3)]), [name]);
+  assert.equal(chooseNames([name], [dotAt(40, 30, 9)]), [name]);
+});
+
+names('no name goes over the edge of the picture: it stands to the left of its dot there', () => {
+  const sideAt = (x: number, width: number) => choose([nameAt(x, 0, 4)], [], width).map(({ side }) => side);
+  assert.equal(sideAt(0, 300), [1]);
+  assert.equal(sideAt(180, 300), [-1]);
+  assert.equal(sideAt(-70, 80), []);
+});
+
+names('a name that is forced is written wherever there is room', () => {
+  const dots = [dotAt(40, 0, 9)];
+  assert.equal(choose([nameAt(0, 0, 4)], dots), []);
+  assert.equal(
+    choose([nameAt(0, 0, 4, true)], dots).map(({ side }) => side),
+    [0],
+  );
+  assert.equal(
+    choose([nameAt(0, 0, 4, true)], [...dots, dotAt(0, 16, 9)]).map(({ side }) => side),
+    [-1],
+  );
 });
 
 names.run();
