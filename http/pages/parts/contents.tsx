@@ -63,12 +63,28 @@ export function LongContents({ act, frame }: ContentsProps): JSX.Element {
                 {name === '' || articles.length === 1 ? null : ', '}
                 {articles.length === 1 ? null : words.act.articleCount(formatNumber(articles.length, language), false)}
               </span>
+              <Headings articles={articles} act={act} />
             </summary>
             {rows}
           </details>
         );
       })}
     </div>
+  );
+}
+
+/** Characters of a heading in a summary. */
+const longestHeading = 60;
+
+/** What a group is about, as far as the headings of its first and last article say. */
+function Headings({ articles, act }: Pick<RowsProps, 'articles' | 'act'>): JSX.Element | null {
+  const ends = [articles[0]!, ...(articles.length === 1 ? [] : [articles.at(-1)!])];
+  const said = ends.flatMap(({ rubrica }) => (rubrica === null ? [] : [shorten(rubrica, longestHeading)]));
+  if (said.length < ends.length) return null;
+  return (
+    <span class="soft headings" lang={textLanguage(act.eli)}>
+      {said.join(' – ')}
+    </span>
   );
 }
 

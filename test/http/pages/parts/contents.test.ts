@@ -26,6 +26,30 @@ function summaries(divisions: readonly (readonly string[])[]): string[] {
 
 const repeat = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value);
 
+contents('a division tells the headings of its first and last article, where both have one', () => {
+  const article = (num: string, rubrica: string | null): Article =>
+    ({
+      eli: `${eli}/art/${num}`,
+      num,
+      rubrica,
+      partizione: [],
+      parte: null,
+      stato: null,
+      abrogato: false,
+    }) as unknown as Article;
+  const show = (last: string | null) => {
+    const articoli = [
+      ...Array.from({ length: 149 }, (_, i) => article(String(i + 1), i === 0 ? 'Reati e pene' : 'Altro')),
+      article('150', last),
+    ];
+    const act = { eli, stato: null, articoli } as unknown as shapes.ActAnswer;
+    return renderToString(LongContents({ act, frame }));
+  };
+  assert.match(show('Morte del reo'), '<span class="soft headings" lang="it">Reati e pene – Altro</span>');
+  assert.match(show('Morte del reo'), '<span class="soft headings" lang="it">Altro – Morte del reo</span>');
+  assert.not.match(show(null), 'Altro – Morte');
+});
+
 contents('a division of more than 200 articles is listed by the ones within it, each article once', () => {
   assert.equal(
     summaries([
