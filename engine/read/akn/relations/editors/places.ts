@@ -51,7 +51,11 @@ const tokenKinds = [
     'annex',
     String.raw`(?:allegat[oi]|tabell[ae]|elenc(?:o|hi))\s(?:n\.\s?)?(?:[a-z]{1,5}|\d{1,3})(?:\.\d{1,3})?(?:${suffix})?(?![a-z])`,
   ],
-  ['ordinal', String.raw`(?:${ordinals.join('|')}|ultimo)(?=\s(?:comma|e\s)|\s?[,.;)]|$)`],
+  // Not `comma 3, secondo e terzo periodo`.
+  [
+    'ordinal',
+    String.raw`(?:${ordinals.join('|')}|ultimo)(?=\s(?:comma|e\s)|\s?[,;.)]|$)(?!(?:,?\s(?:e\s)?(?:${ordinals.join('|')}|ultimo)){1,4}\speriod)`,
+  ],
   [
     'range',
     String.raw`da(?:l|lla|i)?\s(?:comma\s|lettera\s)?(?:${number}|${letter}\)?)\s(?:a|al|alla)\s(?:comma\s|lettera\s)?(?:${number}|${letter}(?=\)))`,

@@ -98,8 +98,12 @@ const patterns = [
   ['article', 'a', String.raw`(?:artt?\.|articol[oi]\b|art(?=\s\d))\s?`],
   ['paragraph', 'cs', String.raw`(?:sotto)?comm[ai]\b`],
   ['point', 'l', String.raw`(?:letter[ae]\b|lett\.)`],
-  // Not `il numero dei membri`.
-  ['numberNew', 'np', String.raw`numer[oi]\b(?!\s(?:de(?:i|gli)|di|complessivo|massimo|minimo)\s)|punt[oi]\b`],
+  // Not `il numero dei membri`, nor `il numero «5»`, which is a word.
+  [
+    'numberNew',
+    'np',
+    String.raw`numer[oi]\b(?!\s(?:de(?:i|gli)|di|complessivo|massimo|minimo)\s)(?!(?<!seguent[ei]\snumer[oi]):?\s«)|punt[oi]\b`,
+  ],
   // `al capoverso Articolo 121, comma 1`, `capoverso «Art. 8», lettera a)`, `capoverso 2-bis`: of the text that the place quotes, not of the act.
   [
     'inQuoted',
@@ -110,8 +114,8 @@ const patterns = [
   ['heading', 'ri', String.raw`(?:rubric(?:a|he)|intestazion[ei])\b`],
   [
     'words',
-    'pcedlsavmit',
-    String.raw`(?:part[ei](?=\sdel)|parol[ae]|cifr[ae]|espression[ei]|dizion[ei]|locuzion[ei]|segn[oi] di interpunzione|alinea|(?:voc|denominazion)[ei](?=:?\s«)|(?:misura|importo|somma|limite|aliquota|percentuale|termine)(?=\s«))\b`,
+    'pcedlsavmitn',
+    String.raw`(?:numer[oi](?=:?\s«)|part[ei](?=\sdel)|parol[ae]|cifr[ae]|espression[ei]|dizion[ei]|locuzion[ei]|segn[oi] di interpunzione|alinea|(?:voc|denominazion)[ei](?=:?\s«)|(?:misura|importo|somma|limite|aliquota|percentuale|termine)(?=\s«))\b`,
   ],
   // The name of an act as a whole: not `titolo II`, `titolo di studio`.
   [

@@ -102,4 +102,14 @@ tokens('of places that go on without their numbers the first is told, and that m
   assert.equal(read(`1. L'articolo 3 ${law}, e successive modificazioni, e' abrogato.`), ['1: abroga articolo art 3']);
 });
 
+tokens('a number in quotation marks is a word, not a point', () => {
+  const place = "All'articolo 4, comma 1, della legge 7 agosto 1990, n. 241,";
+  assert.equal(read(`1. ${place} il numero: «5» e' sostituito dal seguente: «15».`), [
+    '1: sostituisce parole art 4 c 1',
+  ]);
+  assert.equal(read(`1. ${place} e' aggiunto, in fine, il seguente numero: «3-bis) testo».`), [
+    '1: inserisce numero art 4 c 1 n 3-bis',
+  ]);
+});
+
 tokens.run();
