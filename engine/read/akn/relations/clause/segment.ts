@@ -275,7 +275,7 @@ function tail(tokens: readonly Token[], n: number): readonly Token[] {
   return from === -1 ? [] : tokens.slice(from);
 }
 
-/** @param brought the new words, and `fresh` their numbers */
+/** Of what gets another number (`modifica`) no more changes. `brought` are the new words, `fresh` their numbers. */
 function touch(
   kind: RelationKind,
   context: Place,
@@ -284,10 +284,10 @@ function touch(
   fresh: readonly number[] = [],
 ): Operation[] {
   const head = headOf(group);
-  if (head === null || (head === 'words' && !group.quoted && group.place.words?.length === 0 && kind === 'altro'))
-    return [];
+  const isNone = head === 'words' && !group.quoted && group.place.words?.length === 0 && kind === 'altro';
+  if (head === null || isNone) return [];
   const to = upTo(withNew(merge(context, group.place), head, brought), group.goesOnAt);
-  const isPart = (group.partial && head !== 'words') || group.goesOnAt !== null;
+  const isPart = (group.partial && head !== 'words') || group.goesOnAt !== null || kind === 'modifica';
   return [
     {
       kind,

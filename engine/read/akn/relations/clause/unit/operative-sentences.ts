@@ -9,7 +9,7 @@ const textualPrinted = new RegExp(textual.source, 'i');
 export function isOperative({ text }: Unit): boolean {
   return (
     textual.test(text) &&
-    /«|abroga|soppr|aboli|elimin|allegat|tabell|prospett|formato grafico|present[ei]\s\S{5,13}\ssostituisce/.test(
+    /«|abroga|soppr|aboli|elimin|allegat|tabell|prospett|formato grafico|rinumerat|present[ei]\s\S{5,13}\ssostituisce/.test(
       text,
     ) &&
     mayHaveMainVerb(text)

@@ -61,4 +61,18 @@ verb('an act replaces and repeals others in the active voice; what another one d
     assert.equal(read(`1. ${words}`), [], words);
 });
 
+verb('what gets another number is changed, and by no more than that', () => {
+  const lines = [
+    '1. Alla legge 7 agosto 1990, n. 241, sono apportate le seguenti modificazioni:',
+    "a) l'articolo 5 e' rinumerato come articolo 6;",
+    "b) all'articolo 8, il comma 2 e' abrogato e i commi 3 e 4 sono rinumerati, rispettivamente, 2 e 3.",
+  ];
+  assert.equal(read(lines.join('\n')), [
+    '1 a: modifica null art 5',
+    '1 b: abroga comma art 8 c 2',
+    '1 b: modifica null art 8 c 3,4',
+  ]);
+  assert.equal(read(`1. L'articolo 5 ${law}, e' rinumerato 6.`), ['1: modifica null art 5']);
+});
+
 verb.run();
