@@ -9,6 +9,10 @@ const runOccurrences = 1 << 21;
 /** Bytes of positions that a run holds at most. */
 const runPositions = 1 << 25;
 
+/** Of both there is memory for so many at first, for most indexes are small; it doubles until a run is full. */
+const firstOccurrences = 1 << 12;
+const firstPositions = 1 << 14;
+
 /** Bytes of sorted runs that stay in memory; later ones go to a temporary file. */
 const heldBytes = 128 * 2 ** 20;
 
@@ -33,11 +37,11 @@ interface Run {
 
 /** Gathers occurrences in bounded memory. Documents must come in ascending order. */
 export class Occurrences {
-  readonly #words = new Uint32Array(runOccurrences);
-  readonly #documents = new Uint32Array(runOccurrences);
-  readonly #impacts = new Uint8Array(runOccurrences);
-  readonly #positionEnds = new Uint32Array(runOccurrences);
-  #positions = new Uint8Array(1 << 20);
+  #words = new Uint32Array(firstOccurrences);
+  #documents = new Uint32Array(firstOccurrences);
+  #impacts = new Uint8Array(firstOccurrences);
+  #positionEnds = new Uint32Array(firstOccurrences);
+  #positions = new Uint8Array(firstPositions);
   #count = 0;
   #positionBytes = 0;
   readonly #runs: Run[] = [];
@@ -55,17 +59,23 @@ export class Occurrences {
   add(word: number, document: number, impact: number, bytes: Uint8Array, start: number, end: number): void {
     const size = end - start;
     if (this.#count === this.#limit.occurrences || this.#positionBytes + size > runPositions) this.#endRun();
-    if (this.#positionBytes + size > this.#positions.length) {
-      const larger = new Uint8Array(Math.max(2 * this.#positions.length, this.#positionBytes + size));
-      larger.set(this.#positions.subarray(0, this.#positionBytes));
-      this.#positions = larger;
-    }
+    if (this.#positionBytes + size > this.#positions.length)
+      this.#positions = grown(this.#positions, Math.max(2 * this.#positions.length, this.#positionBytes + size));
+    if (this.#count === this.#words.length) this.#double();
     for (let at = start; at < end; at++) this.#positions[this.#positionBytes++] = bytes[at]!;
     this.#words[this.#count] = word;
     this.#documents[this.#count] = document;
     this.#impacts[this.#count] = impact;
     this.#positionEnds[this.#count] = this.#positionBytes;
     this.#count++;
+  }
+
+  #double(): void {
+    const size = 2 * this.#count;
+    this.#words = grown(this.#words, size);
+    this.#documents = grown(this.#documents, size);
+    this.#impacts = grown(this.#impacts, size);
+    this.#positionEnds = grown(this.#positionEnds, size);
   }
 
   /** Ends the last run; nothing is added afterwards. */
@@ -223,4 +233,11 @@ function readAt(file: number, start: number, length: number): Uint8Array {
     done += count;
   }
   return bytes;
+}
+
+/** The same numbers, with room for `size`. */
+function grown<Numbers extends Uint8Array | Uint32Array>(numbers: Numbers, size: number): Numbers {
+  const larger = new (numbers.constructor as new (size: number) => Numbers)(size);
+  larger.set(numbers);
+  return larger;
 }
