@@ -14,6 +14,10 @@ const seed = 20_260;
 const golden = Math.PI * (3 - Math.sqrt(5));
 /** Runs of iterations between two reports of progress; each begins at the speed that the drawing has cooled down to. */
 const runs = 10;
+/** The drawing is at rest once its nodes move less than this share of its side in a run, on average: what later runs change one hardly sees. */
+const rest = 0.003;
+/** Nodes above which far ones push as groups: below, finding the groups takes longer than what it saves. */
+const mostExact = 200;
 
 type LinkGraph = UndirectedGraph<{ x: number; y: number }, { weight: number }>;
 
@@ -29,22 +33,34 @@ export function layOut(unplaced: Unplaced, report: (share: number) => void = () 
   const settings = {
     linLogMode: true,
     outboundAttractionDistribution: true,
-    barnesHutOptimize: graph.order > 500,
+    barnesHutOptimize: graph.order > mostExact,
     barnesHutTheta: 1,
     strongGravityMode: true,
     gravity: 0.02,
     scalingRatio: 4,
     slowDown: 4,
   };
-  for (let run = 0; run < runs && graph.size > 0; run++) {
+  for (let run = 0, isMoving = graph.size > 0; run < runs && isMoving; run++) {
+    const before = graph.mapNodes((_, { x, y }) => ({ x, y }));
     forceAtlas2.assign(graph, { iterations: Math.ceil(iterations / runs), settings, getEdgeWeight: null });
-    report((run + 1) / runs);
+    isMoving = meanMove(graph, before) > rest * extentOf(graph).side;
+    report(isMoving ? (run + 1) / runs : 1);
   }
   separateLargest(graph, unplaced);
   return { ...fit(graph, unplaced.nodes), community };
 }
 
-/** Iterations of ForceAtlas2: fewer for more nodes, because each takes longer and communities start near their final places. */
+/** How far nodes are from where they were, on average. */
+function meanMove(graph: LinkGraph, before: readonly { x: number; y: number }[]): number {
+  let [sum, node] = [0, 0];
+  graph.forEachNode((_, { x, y }) => {
+    const old = before[node++]!;
+    sum += Math.hypot(x - old.x, y - old.y);
+  });
+  return sum / node;
+}
+
+/** Iterations of ForceAtlas2 at most: fewer for more nodes, because each takes longer and communities start near their final places. */
 function iterationsFor(nodes: number): number {
   return Math.round(Math.min(600, Math.max(250, 1_200_000 / (nodes + 1))));
 }

@@ -110,4 +110,14 @@ layout('progress goes up to the whole', () => {
   );
 });
 
+layout('a drawing at rest is not run further', () => {
+  const shares: number[] = [];
+  const leaves = 199;
+  const source = Uint32Array.from({ length: leaves }, (_, leaf) => leaf + 1);
+  const star = { source, target: new Uint32Array(leaves), weight: new Uint32Array(leaves).fill(1) };
+  layOut({ nodes: leaves + 1, ...star }, (share) => shares.push(share));
+  assert.is(shares.at(-1), 1);
+  assert.ok(shares.length < 10, `${shares.length} runs`);
+});
+
 layout.run();
