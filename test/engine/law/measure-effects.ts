@@ -54,11 +54,7 @@ export function measureEffects(corpus: string, isMeant: (label: Pick<Label, 'set
     wrong: [],
   };
   const verdicts: Verdicts = new Map();
-  const documents = new Map<string, Document>();
-  for (const { file } of labels) {
-    const path = findLabelled(corpus, file);
-    if (path !== undefined && !documents.has(file)) documents.set(file, readLabelled(path, file));
-  }
+  const documents = readAll(corpus);
   const index = indexOf([...documents.values()]);
   for (const [file, document] of documents) {
     const relations = resolveRelations(document.claims, index);
@@ -76,6 +72,20 @@ export function measureEffects(corpus: string, isMeant: (label: Pick<Label, 'set
     count(known[generation], isRight);
   }
   return measured;
+}
+
+/** By folder: each document is read once, however many measurements there are. */
+const read = new Map<string, Map<string, Document>>();
+
+function readAll(corpus: string): Map<string, Document> {
+  let documents = read.get(corpus);
+  if (documents) return documents;
+  read.set(corpus, (documents = new Map()));
+  for (const file of new Set(labels.map((label) => label.file))) {
+    const path = findLabelled(corpus, file);
+    if (path !== undefined) documents.set(file, readLabelled(path, file));
+  }
+  return documents;
 }
 
 /** Whether a relation is right by every element that tells of it, by document, ends and kind. */
