@@ -9,6 +9,8 @@ import type { Written } from './typia-files.js';
 
 /** What a start loads: all that these files import, directly or indirectly, without waiting. */
 const first = ['http/cli/main.ts', 'http/cli/serve.ts'];
+/** Threads that need hardly anything of what a start loads: each has all that it runs in a file of its own, and loads no more. */
+const apart = ['engine/graph/layout-worker.ts'];
 /** The script of what a start loads. */
 const program = 'program.cjs';
 
@@ -61,10 +63,11 @@ export async function bundleProgram(
   define: Record<string, string>,
   written: Written,
 ): Promise<string[]> {
+  const own = apart.map((source) => join(root, source));
   const { outputFiles, metafile } = await build({
     ...options,
     ...runtime,
-    entryPoints: [join(root, first[0]!), ...threadSources(root)],
+    entryPoints: [join(root, first[0]!), ...threadSources(root).filter((source) => !own.includes(source))],
     outdir: folder,
     entryNames: '[name]',
     chunkNames: '[name]-[hash]',
@@ -78,6 +81,16 @@ export async function bundleProgram(
   const parts = listParts(metafile, texts);
   await writeFirst(folder, parts);
   await writeOthers(folder, parts);
+  return [...new Set([...Object.keys(metafile.inputs), ...(await writeApart(folder, own))])];
+}
+
+/** @returns the files that they were made of */
+async function writeApart(folder: string, entryPoints: string[]): Promise<string[]> {
+  const { outputFiles, metafile } = await build({
+    ...{ ...asCommonJs, entryPoints, outdir: folder, metafile: true },
+    ...{ entryNames: '[name]', outExtension: { '.js': '.cjs' } },
+  });
+  for (const { path, contents } of outputFiles) writeFileSync(path, contents);
   return Object.keys(metafile.inputs);
 }
 

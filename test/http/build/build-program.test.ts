@@ -59,6 +59,14 @@ test('the citations of a text in printed Italian are the same', () => {
   );
 });
 
+test('a thread that lays out loads nothing of what a start loads', () => {
+  const dist = join(projectRoot, 'dist');
+  const [, folder] = /require\('\.\/(.+)\/main\.cjs'\)/.exec(readFileSync(join(dist, 'legami.cjs'), 'utf8'))!;
+  const of = (name: string) => [...readFileSync(join(dist, folder!, name), 'utf8').matchAll(/require\("(\.[^"]+)"\)/g)];
+  assert.is(of('layout-worker.cjs').length, 0);
+  assert.ok(of('read-worker.cjs').length > 0);
+});
+
 const effects = sharedPath('corpus', 'effetti');
 if (effects === null) console.log('skips the real documents: ../shared/corpus is not there');
 else test('real documents give the same snapshot', () => assertSameSnapshot(effects));
