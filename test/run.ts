@@ -38,8 +38,9 @@ const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
 const others = files.filter((file) => !together.flat().includes(file));
 const isWaiting = (file: string) => waiting.some((beginning) => file.startsWith(beginning));
 
-// The snapshots that the files share.
-const made = (process.env['LEGAMI_TEST_FOLDER'] = mkdtempSync(join(tmpdir(), 'legami-tests-')));
+// The snapshots that the files share; where the folder is named, other runs share them, too, and who named it removes it.
+const named = process.env['LEGAMI_TEST_FOLDER'];
+const made = (process.env['LEGAMI_TEST_FOLDER'] = named ?? mkdtempSync(join(tmpdir(), 'legami-tests-')));
 const outcomes: Outcome[] = [];
 const queue = [
   ...together.map((group) => group.filter((file) => files.includes(file))),
@@ -52,7 +53,7 @@ await Promise.all([
   drain([others.filter(isWaiting)]),
   types?.then(({ seconds, ...outcome }) => tell(outcome, seconds)),
 ]);
-rmSync(made, { recursive: true });
+if (named === undefined) rmSync(made, { recursive: true });
 
 const sum = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 if (files.length === 0) console.log('no test file found: expected *.test.js in the build');
