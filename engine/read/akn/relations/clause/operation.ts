@@ -1,7 +1,7 @@
 // One unit of an amending article → what its words do to which place: `all'articolo 5, il comma 2 è abrogato`.
 import type { RelationKind } from '../../../../law/relation.js';
 import type { Operation } from './place/place-groups.js';
-import type { Place } from './place/place.js';
+import { isAround, type Place } from './place/place.js';
 import { readSegment, type Context } from './segment.js';
 import type { Token } from './token/token.js';
 
@@ -26,7 +26,7 @@ export function readOperations(
   let spoken: Place | null = null;
   for (const { tokens: segment, isSentence } of segmentsOf(tokens)) {
     // `I commi 1 e 2 dell'articolo 11 della legge … sono sostituiti …. Il comma 3 e' abrogato.`
-    if (place.act === undefined && spoken?.article !== undefined && namesPartAlone(segment)) place = spoken;
+    if (spoken?.article !== undefined && isAround(spoken, place) && namesPartAlone(segment)) place = spoken;
     // `… della legge … i commi 2 e 3 sono abrogati. All'articolo 265 …`: a new sentence is of the act that the words above it name.
     // Where nothing was done to the act of a sentence before it (`L'articolo 2 della legge … resta in vigore.`), it is of none.
     if (isSentence && namesArticleAlone(segment))

@@ -1,11 +1,11 @@
 // Reads the tokens between two stops of an amending unit → operations: what each verb does to which place.
 import type { RelationKind } from '../../../../law/relation.js';
 import { settleExceptions, type Settled } from './place/exceptions.js';
-import { headOf, isParallel, isWithin, mayBeSwapped, narrowed, type Group } from './place/group.js';
+import { aroundOf, headOf, isParallel, isPart, isWithin, mayBeSwapped, narrowed, type Group } from './place/group.js';
 import { added, articlesOf, insertions, quotedBy, withNew } from './place/insertion.js';
 import { mainVerbs } from './place/main-verbs.js';
 import { chunkOf, type Chunk, type Operation } from './place/place-groups.js';
-import { annexesIn, merge, upTo, type Place } from './place/place.js';
+import { annexesIn, isAround, merge, upTo, type Place } from './place/place.js';
 import { freshIn, touchedWords } from './place/quoted-words.js';
 import { partsOf, restricted } from './place/restricted.js';
 import { own, reachOf, type Token } from './token/token.js';
@@ -184,7 +184,7 @@ class SegmentReader {
     // The words behind the quotation belong to the next verb.
     const own = isLast ? after : chunkOf(next.slice(0, next.length - after.rest.length));
     this.#narrow(own.groups.filter(({ lead }) => lead === 'in'));
-    const places = [...this.#beside, this.#around()];
+    const places = [...this.#beside, this.#around(anchors)];
     const anchorOf = (i: number) => anchors[anchors.length === places.length ? i : 0];
     for (const [i, place] of places.entries())
       this.#operations.push(...insertions(place, anchorOf(i), own, objects, this.quotations, before.groups));
@@ -225,7 +225,7 @@ class SegmentReader {
   }
 
   #touch({ kind, after }: Clause, objects: readonly Group[]): void {
-    const around = this.#around();
+    const around = this.#around(objects);
     const last = objects.at(-1);
     if (last !== undefined) this.#implied = aroundOf(this.#place, last) ?? this.#implied;
     const brought = kind === 'sostituisce' ? quotedBy(after, this.quotations) : [];
@@ -244,9 +244,11 @@ class SegmentReader {
     }
   }
 
-  /** The place around the objects of a clause that name no act themselves. */
-  #around(): Place {
-    if (this.#place.act !== undefined || this.#implied === null) return this.#place;
+  /** The place around what a clause names, where that names no act itself, or no article. */
+  #around(named: readonly Group[]): Place {
+    if (this.#implied === null) return this.#place;
+    if (this.#place.act !== undefined)
+      return named.every(isPart) && isAround(this.#implied, this.#place) ? this.#implied : this.#place;
     return Object.keys(this.#place).length === 0 ? this.#implied : merge(this.#implied, this.#place);
   }
 }
@@ -256,11 +258,6 @@ function isRecall(token: Token, i: number, tokens: readonly Token[]): boolean {
   if (token.type === 'other') return /^(?:medesim|stess|predett|suddett|citat)[oaie]/.test(token.word);
   const isNumberless = token.type === 'place' && token.level === 'article' && token.lead !== 'object' && !token.isNew;
   return isNumberless && tokens[i - 1]?.type === 'place' && tokens[i + 1]?.type !== 'value';
-}
-
-/** The place around an object that names its act; `null` for an object that names none. */
-function aroundOf(place: Place, object: Group): Place | null {
-  return object.place.act === undefined ? null : upTo(merge(place, object.place), headOf(object) ?? 'act');
 }
 
 /** `e' modificato come segue: «…»`; not `e' modificato nel modo seguente: al comma 1, dopo le parole «…»`. */

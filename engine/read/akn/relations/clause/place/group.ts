@@ -1,5 +1,5 @@
 // A group of places that one lead begins: `all'articolo 5, comma 2, della legge …`.
-import { isWider, merge, type Place } from './place.js';
+import { isWider, merge, upTo, type Place } from './place.js';
 import { isAnd, levels, own, quotable, type Lead, type Level, type PlaceToken, type Token } from '../token/token.js';
 
 /** The places of a group, and how its words lead to them. */
@@ -285,3 +285,14 @@ export function narrowed(group: Group, next: Group | undefined): Group {
 }
 
 const partLevels = new Set(['paragraph', 'point', 'number', 'sentence']);
+
+/** The place around an object that names its act or article; `null` for an object that names none. */
+export function aroundOf(place: Place, object: Group): Place | null {
+  if (object.place.act === undefined && (object.place.article === undefined || place.act === undefined)) return null;
+  return upTo(merge(place, object.place), headOf(object) ?? 'act');
+}
+
+/** Whether a group names no article, nor what is as wide: `il comma 4`. */
+export function isPart({ place: { act, annex, division, article } }: Group): boolean {
+  return [act, annex, division, article].every((values) => values === undefined);
+}

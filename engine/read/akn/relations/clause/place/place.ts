@@ -37,6 +37,13 @@ function divisionsAround(above: readonly string[] = [], named: readonly string[]
   return above.filter((name) => rankOf(name) !== -1 && rankOf(name) < widest);
 }
 
+/** Whether a place with an article is nearer than one that names nothing, or only the same act: `alla legge …, il comma 2 dell'articolo 8 e' … e il comma 4 …`. */
+export function isAround({ act, article }: Place, place: Place): boolean {
+  if (place.act === undefined) return true;
+  const isActAlone = levels.every((level) => level === 'act' || place[level] === undefined);
+  return isActAlone && article !== undefined && act?.[0] === place.act[0];
+}
+
 /** Levels wider than `level`; all of them for `null`. */
 export function upTo(place: Place, level: Level | null): Place {
   const outer: Place = {};

@@ -255,4 +255,22 @@ clauses('a place between words, without a word that leads to it, is where the ne
   );
 });
 
+clauses('a part behind one of an article is of that article, where the act was named in front of both', () => {
+  const law = 'legge 7 agosto 1990, n. 241';
+  const inArticle = ['1: abroga comma art 8 c 2', '1: abroga comma art 8 c 4'];
+  assert.equal(read(`1. Alla ${law}, il comma 2 dell'articolo 8 e' abrogato e il comma 4 e' abrogato.`), inArticle);
+  assert.equal(read(`1. Alla ${law}, il comma 2 dell'articolo 8 e' abrogato; il comma 4 e' abrogato.`), inArticle);
+  assert.equal(
+    read(
+      `1. Alla ${law}, il comma 2 dell'articolo 8 e' abrogato e dopo il comma 4 e' inserito il seguente: «4-bis. Testo.».`,
+    ),
+    ['1: abroga comma art 8 c 2', '1: inserisce comma art 8 c 4-bis'],
+  );
+  // Another article, and what is beside the articles, are none of that one.
+  assert.equal(read(`1. Alla ${law}, il comma 2 dell'articolo 8 e' abrogato e l'articolo 9 e' abrogato.`), [
+    '1: abroga comma art 8 c 2',
+    '1: abroga articolo art 9',
+  ]);
+});
+
 clauses.run();
