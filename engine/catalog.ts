@@ -13,7 +13,7 @@ import { readRecentPairs, type RecentPair } from './answers/recent-pairs.js';
 import { Envelopes } from './answers/envelope.js';
 import { readFacts, type Facts } from './answers/health.js';
 import { ActList } from './answers/list.js';
-import { findNewest, writeNewest, type Dated, type Newest } from './answers/newest.js';
+import { findNewest, writeNewest, type Dated, type Newest, type NewestEnds } from './answers/newest.js';
 import { Seen } from './answers/seen.js';
 import { Graphs } from './answers/graphs.js';
 import type { Language } from './answers/words.js';
@@ -230,9 +230,9 @@ export class Catalog {
     return this.acts.typeOf(act);
   }
 
-  /** The amendments by their days: of all acts, found once, or those that an act makes and undergoes. */
-  newest(act: ActId | null): Promise<Newest> {
-    if (act !== null) return inTurns(findNewest(this, [act], ['outgoing', 'incoming']));
+  /** The amendments by their days: of all acts, found once, or those that an act makes and undergoes, of `only` these ends. */
+  newest(act: ActId | null, only: NewestEnds = {}): Promise<Newest> {
+    if (act !== null) return inTurns(findNewest(this, [act], ['outgoing', 'incoming'], only));
     const { acts, outside } = this.facts.counts;
     const all = Array.from({ length: acts + outside }, (_, id) => id);
     return (this.#newest ??= inTurns(findNewest(this, all, ['outgoing'])));

@@ -10,6 +10,7 @@ export {
   labelOfEli,
   members,
   nameAct,
+  nameEli,
   placeOfEli,
 } from './answers/act-name.js';
 export { nameAsKnown } from './answers/known-end.js';

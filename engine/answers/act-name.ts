@@ -115,6 +115,12 @@ export function shortName(eli: string, longest: number): string | null {
   return fits(short) && telling.test(short) ? short : null;
 }
 
+/** An act or article as everybody reads it, without a day: `L. 241/1990`, `art. 2, L. 241/1990`, `art. 575 c.p.` */
+export function nameEli(eli: string): string {
+  const act = actOfEli(eli);
+  return citePlace(placeOfEli(eli), { eli: act, sigla: sigla(act) }, partOfEli(eli));
+}
+
 /** The article that an ELI names, `art. 4, allegato II.17`; empty for an act. */
 export function placeOfEli(eli: string): string {
   return namePlace({ parte: partOfEli(eli), articolo: articleOfEli(eli) });

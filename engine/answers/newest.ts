@@ -8,7 +8,7 @@ import type { Seen } from './seen.js';
 import type { Envelope } from './envelope.js';
 import type { Relation } from './relation.js';
 import { dayNumber } from './day-number.js';
-import type { ListName } from './relation-list.js';
+import type { ListFilter, ListName } from './relation-list.js';
 import type { Count, Int32, Int64 } from './values.js';
 import type { Language } from './words.js';
 
@@ -16,6 +16,10 @@ import type { Language } from './words.js';
 export interface ModificheAnswer extends Envelope {
   /** L’atto di cui si chiede, o null per tutti. / The act in question, or null for all. */
   norma: AskedAct | null;
+  /** ELI dell’articolo, se il riferimento ne nomina uno: allora solo le sue modifiche. / ELI of the article, where the reference names one: then only its amendments. */
+  articolo: string | null;
+  /** ELI dell’altro atto o articolo, se è chiesto: allora solo le modifiche fra i due. / ELI of the other act or article, where one is asked for: then only the amendments between the two. */
+  con: string | null;
   /** Quale giorno conta: quello della modifica, o quello in cui questo corpus l’ha avuta per la prima volta. / Which day counts: that of the amendment, or the one on which this corpus first held it. */
   base: Exclude<NewestOrder, 'feed'>;
   /** Quante modifiche, fra quelle di cui quel giorno è noto. / How many amendments, among those of which that day is known. */
@@ -50,6 +54,9 @@ export interface NewestFilter {
   from?: string | undefined;
   to?: string | undefined;
 }
+
+/** The ends of the amendments that are meant. */
+export type NewestEnds = Pick<ListFilter, 'article' | 'other'>;
 
 /** The columns of a table, a number each for every amendment: days as `20230228`, 0 for unknown. */
 const columns = ['act', 'list', 'row', 'kind', 'day', 'seen'] as const;
@@ -130,11 +137,13 @@ interface Known {
 /**
  * The amendments of some acts.
  * @param lists those that are looked through: the outgoing ones of all acts hold every relation once
+ * @param only the article of these acts, and the other end, that are meant; all where absent
  */
 export function* findNewest(
   { acts, seen }: Known,
   ids: Iterable<ActId>,
   lists: readonly ('outgoing' | 'incoming')[],
+  only: NewestEnds = {},
 ): Steps<Newest> {
   const found: Record<(typeof columns)[number], number[]> = { act: [], list: [], row: [], kind: [], day: [], seen: [] };
   for (const act of ids) {
@@ -143,7 +152,8 @@ export function* findNewest(
       const relations = record.relations(name);
       const plain = name === 'incoming' && relations.count > 0 ? relations.plain() : null;
       const first = seen.firstRelation(act);
-      for (const { day, kind, row } of relations.days()) {
+      const meant = Object.keys(only).length === 0 ? relations : relations.select(only);
+      for (const { day, kind, row } of meant.days()) {
         const held = plain === null ? seen.relationDay(first + row) : seenIn(relations.entry(row, 'it', plain));
         if (day === 0 && held === 0) continue;
         found.act.push(act);

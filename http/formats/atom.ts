@@ -1,12 +1,12 @@
 // Atom (RFC 4287): a feed of amendments, those seen last first, in pages (RFC 5005), or of what a search finds, for readers of feeds.
-import { actOfEli, nameEnd, parseEli, portalUrl, sigla, type shapes } from '../../engine/index.js';
+import { actOfEli, nameEli, nameEnd, parseEli, portalUrl, sigla, type shapes } from '../../engine/index.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import type { Source } from './format.js';
 import { formatWords } from './words.js';
 import { element, text, writeXml, type XmlNode } from './xml.js';
 
 /** Parameters that say which amendments a feed has. */
-const choosing = ['tipo', 'norma', 'base', 'dal', 'al'];
+const choosing = ['tipo', 'norma', 'con', 'base', 'dal', 'al'];
 
 /** Parameters that say how a search is answered, and not what is searched. */
 const ofAnswer = ['lang', 'formato', 'limit', 'offset'];
@@ -21,7 +21,9 @@ export function write(source: Source): string {
 }
 
 function writeAmendments({ answer, publicUrl, root, language, query }: Source): string {
-  const { norma, modifiche, totale, limit, offset, ...said } = answer.whole as shapes.ModificheAnswer;
+  const { norma, articolo, con, modifiche, totale, limit, offset, ...said } = answer.whole as shapes.ModificheAnswer;
+  const own = articolo === null ? norma?.sigla : nameEli(articolo);
+  const ends = [own, con === null ? undefined : nameEli(con)].filter((name) => name !== undefined);
   const asked = [...query].filter(([name, value]) => choosing.includes(name) && value !== '');
   const place = `modifiche?${new URLSearchParams([...asked, ['lang', language]]).toString()}`;
   const page = `${root}/${place}`;
@@ -35,7 +37,7 @@ function writeAmendments({ answer, publicUrl, root, language, query }: Source): 
       said,
       // The same on all pages: they are one feed.
       id: publicUrl === null ? nameOf(place, null) : page,
-      title: norma === null ? 'Legami' : `Legami: ${norma.sigla}`,
+      title: norma === null ? 'Legami' : `Legami: ${ends.join(' – ')}`,
       updated: modifiche.map(dayOfUpdate).sort().at(-1),
       links: [
         link('self', offset),

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { citePlace, relationKinds, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
+import { nameChosen } from './followed.js';
 import { followOf, localAddress, pageOf, relationsOf } from './parts/address.js';
 import { nameInSentence } from './parts/cite.js';
 import { formatDay, formatNumber } from './parts/days.js';
@@ -20,8 +21,10 @@ export const amendmentsPerPage = 100;
 export interface AskedAmendments {
   /** A kind, or empty for all. */
   tipo: string;
-  /** A reference to an act, or empty for all. */
+  /** A reference to an act or article, or empty for all. */
   norma: string;
+  /** One to the act or article at the other end, or empty for all. */
+  con: string;
   offset: number;
   /** The day that counts: `visto` for that of first holding, or empty for that of the amendment. */
   base: string;
@@ -31,16 +34,17 @@ export interface AskedAmendments {
 }
 
 export function readAskedAmendments(raw: PageQuery | null): AskedAmendments {
-  const [tipo, norma, base, dal, al] = (['tipo', 'norma', 'base', 'dal', 'al'] as const).map(
+  const [tipo, norma, con, base, dal, al] = (['tipo', 'norma', 'con', 'base', 'dal', 'al'] as const).map(
     (name) => raw?.get(name) ?? '',
-  ) as [string, string, string, string, string];
-  return { tipo, norma, offset: readNumber(raw, 'offset'), base: base === 'effetto' ? '' : base, dal, al };
+  ) as [string, string, string, string, string, string];
+  return { tipo, norma, con, offset: readNumber(raw, 'offset'), base: base === 'effetto' ? '' : base, dal, al };
 }
 
 /** The query of the page, and of the API: what is as usual is left out. */
-export function queryOf({ tipo, norma, offset, ...days }: AskedAmendments): Record<string, string> {
+export function queryOf({ tipo, norma, con, offset, ...days }: AskedAmendments): Record<string, string> {
   return {
     ...(norma === '' ? {} : { norma }),
+    ...(con === '' ? {} : { con }),
     ...(tipo === '' ? {} : { tipo }),
     ...Object.fromEntries(Object.entries(days).filter(([, value]) => value !== '')),
     ...(offset === 0 ? {} : { offset: String(offset) }),
@@ -54,9 +58,10 @@ function addressOf(asked: AskedAmendments): string {
 
 export function amendmentsPage(found: shapes.ModificheAnswer, asked: AskedAmendments, frame: Frame): PageContent {
   const { language, words } = frame;
-  const { norma, totale, offset, modifiche } = found;
+  const { norma, articolo, con, totale, offset, modifiche } = found;
   const address = addressOf(asked);
-  const title = norma === null ? words.amendments.title : `${words.amendments.title}: ${norma.sigla}`;
+  const followed = norma === null ? null : { eli: articolo ?? norma.eli, other: con };
+  const title = followed === null ? words.amendments.title : `${words.amendments.title}: ${nameChosen(followed)}`;
   const isBySight = asked.base === 'visto';
   return {
     title,
@@ -82,7 +87,7 @@ export function amendmentsPage(found: shapes.ModificheAnswer, asked: AskedAmendm
             {words.amendments.feed}
           </a>
           {' · '}
-          <a href={localAddress(norma === null ? '/seguire' : followOf(norma.eli), language)}>
+          <a href={localAddress(followed === null ? '/seguire' : followOf(followed.eli, followed.other), language)}>
             {words.amendments.follow}
           </a>
         </p>
@@ -114,6 +119,7 @@ function KindForm({ asked, frame: { language, words } }: { asked: AskedAmendment
       <summary>{words.searchPage.filters.name}</summary>
       <form class="filters" action="/modifiche" method="get" aria-label={filter}>
         {asked.norma === '' ? null : <input type="hidden" name="norma" value={asked.norma} />}
+        {asked.con === '' ? null : <input type="hidden" name="con" value={asked.con} />}
         <label>
           <span>{kind}</span>
           <select name="tipo">

@@ -8,6 +8,7 @@ import { Cite, KnownName } from './parts/cite.js';
 import { CitedBy, firstOfEach, type CitedByCount } from './parts/cited-by.js';
 import {
   apiOf,
+  feedOf,
   followOf,
   localAddress,
   noteAnchor,
@@ -72,6 +73,7 @@ export function articlePage(
     description: shorten(article.testo, 250),
     path: at === 0 ? path : `${path}?parte=${at + 1}`,
     api: apiOf(eli),
+    feed: feedOf(eli),
     jsonLd: describeArticle(article, frame),
     printed: { eli, sigla: name, testo_al: article.testo_al },
     body: (
@@ -233,6 +235,7 @@ function ArticleLinks({ article, view: { previous, next }, frame }: HeaderProps)
       )}
       <a href={pageOnDay(article.norma.eli, frame)}>{words.article.whole}</a>
       <a href={localAddress(followOf(article.norma.eli), frame.language)}>{words.act.followWhole}</a>
+      <a href={localAddress(followOf(article.eli), frame.language)}>{words.act.followArticle}</a>
       {next === null ? null : (
         <a rel="next" href={pageOnDay(next, frame)}>
           {words.article.next} →

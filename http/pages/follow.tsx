@@ -1,29 +1,40 @@
-// `/seguire`: the feeds of the acts that a reader chose, and one file of them all.
+// `/seguire`: the feeds of the acts, articles and reforms that a reader chose, and one file of them all.
 import type { JSX } from 'preact';
-import { relationKinds, sigla, type shapes } from '../../engine/index.js';
+import { relationKinds, type shapes } from '../../engine/index.js';
 import { redirect, type Answer } from '../message/answer.js';
 import { resolveNorma } from '../questions/resolve-norma.js';
 import { type Frame, type PageContent } from './document.js';
-import { followAddress, feedsOf, maxFollowed, readFollowed, type Followed, type FollowedFeed } from './followed.js';
+import {
+  followAddress,
+  feedsOf,
+  isKnown,
+  maxFollowed,
+  nameChosen,
+  pathOf,
+  readFollowed,
+  type Chosen,
+  type Followed,
+  type FollowedFeed,
+} from './followed.js';
 import { followWords } from './follow-words.js';
 import { localAddress } from './parts/address.js';
 import { KnownName } from './parts/cite.js';
 import { shorten } from './parts/shorten.js';
 import type { PageRequest } from './request.js';
 
-/** An act that is added by a citation leads to the address that holds it; a citation that names no one act says why. */
+/** An act or article that is added by a citation leads to the address that holds it; a citation that names no one act says why. */
 export function showFollow({ raw, catalog, context, frame }: PageRequest): Promise<PageContent | Answer> {
   const followed = readFollowed(raw);
   const asked = raw?.get('aggiungi')?.trim() ?? '';
   const feeds = feedsOf(followed, catalog, frame.language);
-  const unknown = followed.acts.filter((eli) => catalog.find(eli) === null);
+  const unknown = followed.chosen.filter((one) => !isKnown(one, catalog));
   if (asked === '') return Promise.resolve(followPage(followed, feeds, unknown, null, frame));
-  if (followed.acts.length >= maxFollowed)
+  if (followed.chosen.length >= maxFollowed)
     return Promise.resolve(followPage(followed, feeds, unknown, { asked, said: null, candidates: [] }, frame));
   const found = resolveNorma(catalog, asked, context);
   if (!('problem' in found)) {
-    const acts = [...followed.acts, found.eli];
-    return Promise.resolve(redirect(localAddress(followAddress({ ...followed, acts }), frame.language)));
+    const chosen = [...followed.chosen, { eli: found.articleEli ?? found.eli, other: null }];
+    return Promise.resolve(redirect(localAddress(followAddress({ ...followed, chosen }), frame.language)));
   }
   const text = Buffer.concat(found.problem.body.flatMap((piece) => [...piece.plain()])).toString();
   const { detail, risoluzione } = JSON.parse(text) as Partial<shapes.Unresolved>;
@@ -46,7 +57,7 @@ interface Refused {
 function followPage(
   followed: Followed,
   feeds: readonly FollowedFeed[],
-  unknown: readonly string[],
+  unknown: readonly Chosen[],
   refused: Refused | null,
   frame: Frame,
 ): PageContent {
@@ -73,10 +84,10 @@ function followPage(
           <>
             <p>{words.unknown}</p>
             <ul class="acts">
-              {unknown.map((eli) => (
-                <li key={eli}>
-                  <KnownName eli={eli} />
-                  {sigla(eli)} <Remove eli={eli} followed={followed} frame={frame} />
+              {unknown.map((one) => (
+                <li key={pathOf(one)}>
+                  <KnownName eli={one.eli} />
+                  {nameChosen(one)} <Remove chosen={one} followed={followed} frame={frame} />
                 </li>
               ))}
             </ul>
@@ -99,8 +110,8 @@ function AddForm({ followed, asked, frame: { language, words } }: FollowedProps 
   const { kind, anyKind } = words.relationsPage;
   return (
     <form class="filters" action="/seguire" method="get" aria-label={add}>
-      {followed.acts.length === 0 ? null : (
-        <input type="hidden" name="norme" value={followed.acts.map((eli) => eli.replace('eli:/', '')).join(',')} />
+      {followed.chosen.length === 0 ? null : (
+        <input type="hidden" name="norme" value={followed.chosen.map(pathOf).join(',')} />
       )}
       <label>
         <span>{add}</span>
@@ -136,7 +147,12 @@ function Choices({ followed, candidates, frame: { language, words } }: ChoicesPr
       <ul class="acts">
         {candidates.map(({ eli, sigla: name, titolo, nome }) => (
           <li key={eli}>
-            <a href={localAddress(followAddress({ ...followed, acts: [...followed.acts, eli] }), language)}>
+            <a
+              href={localAddress(
+                followAddress({ ...followed, chosen: [...followed.chosen, { eli, other: null }] }),
+                language,
+              )}
+            >
               {followWords[language].submit} {name}
             </a>{' '}
             <span class="title" lang="it">
@@ -154,13 +170,13 @@ function Feeds({ followed, feeds, frame }: FollowedProps & { feeds: readonly Fol
   return (
     <section aria-labelledby="scelti">
       <h2 id="scelti">{words.chosen}</h2>
-      {followed.acts.length === 0 ? <p>{words.none}</p> : null}
+      {followed.chosen.length === 0 ? <p>{words.none}</p> : null}
       <ul class="acts">
-        {feeds.map(({ eli, sigla: name, title, page, feed }) => (
+        {feeds.map(({ chosen, sigla: name, title, page, feed }) => (
           <li key={feed}>
             <a class="sigla" href={page}>
-              {eli === null ? null : <KnownName eli={eli} />}
-              {eli === null ? words.all : name}
+              {chosen === null ? null : <KnownName eli={chosen.eli} />}
+              {chosen === null ? words.all : name}
             </a>{' '}
             {title === null ? null : (
               <span class="title" lang="it">
@@ -171,14 +187,14 @@ function Feeds({ followed, feeds, frame }: FollowedProps & { feeds: readonly Fol
               <a
                 href={feed}
                 type="application/atom+xml"
-                aria-label={`${words.feed}: ${eli === null ? words.all : name}`}
+                aria-label={`${words.feed}: ${chosen === null ? words.all : name}`}
               >
                 {words.feed}
               </a>
-              {eli === null ? null : (
+              {chosen === null ? null : (
                 <>
                   {' · '}
-                  <Remove eli={eli} followed={followed} frame={frame} />
+                  <Remove chosen={chosen} followed={followed} frame={frame} />
                 </>
               )}
             </span>
@@ -189,13 +205,13 @@ function Feeds({ followed, feeds, frame }: FollowedProps & { feeds: readonly Fol
   );
 }
 
-function Remove({ eli, followed, frame: { language } }: FollowedProps & { eli: string }): JSX.Element {
+function Remove({ chosen: gone, followed, frame: { language } }: FollowedProps & { chosen: Chosen }): JSX.Element {
   const { remove, removeShort } = followWords[language];
-  const acts = followed.acts.filter((one) => one !== eli);
+  const chosen = followed.chosen.filter((one) => pathOf(one) !== pathOf(gone));
   return (
     <a
-      href={localAddress(followAddress({ ...followed, acts }), language)}
-      aria-label={remove(sigla(eli))}
+      href={localAddress(followAddress({ ...followed, chosen }), language)}
+      aria-label={remove(nameChosen(gone))}
       rel="nofollow"
     >
       {removeShort}

@@ -1,24 +1,32 @@
-// The acts, and a kind of amendment, that a reader follows: the address of `/seguire` names them, and nothing of it is kept.
-import { nameAct, parseEli, relationKinds, type Language } from '../../engine/index.js';
+// The acts, articles and reforms, and a kind of amendment, that a reader follows: the address of `/seguire` names them, and nothing of it is kept.
+import { actOfEli, nameAct, nameEli, parseEli, relationKinds, type Language } from '../../engine/index.js';
 import type { Catalog } from '../questions/endpoint.js';
 import { localAddress, newestOf } from './parts/address.js';
 import type { PageQuery } from './request.js';
 
-/** Acts that one address can hold. */
+/** Things that one address can hold. */
 export const maxFollowed = 100;
 
+/** What is followed. */
+export interface Chosen {
+  /** ELI of an act or article. */
+  eli: string;
+  /** ELI of the act or article at the other end, where only the amendments between the two are meant. */
+  other: string | null;
+}
+
 export interface Followed {
-  /** ELIs of acts, each once, in the order in which they were chosen. */
-  acts: readonly string[];
+  /** Each once, in the order in which they were chosen. */
+  chosen: readonly Chosen[];
   /** A kind of amendment, or empty for all. */
   kind: string;
 }
 
 /** One feed: what it is of, and where it is. */
 export interface FollowedFeed {
-  /** ELI of the act; `null` for the feed of all acts. */
-  eli: string | null;
-  /** `L. 241/1990`; `Legami` for all acts. */
+  /** `null` for the feed of all acts. */
+  chosen: Chosen | null;
+  /** `L. 241/1990`, `art. 2, L. 241/1990`, `CAD – D.L. 76/2020`; `Legami` for all acts. */
   sigla: string;
   title: string | null;
   /** Path of the page of the same amendments. */
@@ -27,39 +35,57 @@ export interface FollowedFeed {
   feed: string;
 }
 
-/** Reads an address; a name that is no ELI of an act, or one too many, is left out. */
+/** Reads an address; a name that is no ELI, or one too many, is left out. */
 export function readFollowed(raw: PageQuery | null): Followed {
-  const named = (raw?.get('norme') ?? '').split(',').map((name) => `eli:/${name.trim().replace(/^(?:eli:)?\/?/, '')}`);
-  const acts = named.filter((eli) => parseEli(eli)?.article === null);
+  const named = (raw?.get('norme') ?? '').split(',').flatMap((name) => readChosen(name) ?? []);
   const kind = raw?.get('tipo') ?? '';
   return {
-    acts: [...new Set(acts)].slice(0, maxFollowed),
+    chosen: [...new Map(named.map((one) => [pathOf(one), one])).values()].slice(0, maxFollowed),
     kind: (relationKinds as readonly string[]).includes(kind) ? kind : '',
   };
 }
 
+/** `it/legge/1990/08/07/241`, or two joined by `~`; `null` where one is no ELI. */
+function readChosen(name: string): Chosen | null {
+  const [eli, other = null, ...more] = name.split('~').map((one) => `eli:/${one.trim().replace(/^(?:eli:)?\/?/, '')}`);
+  const isSound = more.length === 0 && [eli!, other].every((one) => one === null || parseEli(one) !== null);
+  return isSound ? { eli: eli!, other } : null;
+}
+
 /** Path and query of `/seguire`, without `lang`. */
-export function followAddress({ acts, kind }: Followed): string {
+export function followAddress({ chosen, kind }: Followed): string {
   const query = [
-    ...(acts.length === 0 ? [] : [`norme=${acts.map(pathOf).join(',')}`]),
+    ...(chosen.length === 0 ? [] : [`norme=${chosen.map(pathOf).join(',')}`]),
     ...(kind === '' ? [] : [`tipo=${kind}`]),
   ].join('&');
   return query === '' ? '/seguire' : `/seguire?${query}`;
 }
 
-/** The feeds of what was chosen: one an act that is known, or that of all acts where none was chosen. */
-export function feedsOf({ acts, kind }: Followed, catalog: Catalog, language: Language): FollowedFeed[] {
-  const known = acts.filter((eli) => catalog.find(eli) !== null);
+/** Whether both acts are known here. */
+export function isKnown({ eli, other }: Chosen, catalog: Catalog): boolean {
+  return [eli, other].every((one) => one === null || catalog.find(actOfEli(one)) !== null);
+}
+
+/** `art. 2, L. 241/1990`; a reform by both its ends. */
+export function nameChosen({ eli, other }: Chosen): string {
+  return other === null ? nameEli(eli) : `${nameEli(eli)} – ${nameEli(other)}`;
+}
+
+/** The feeds of what was chosen: one for each that is known, or that of all acts where nothing was chosen. */
+export function feedsOf({ chosen, kind }: Followed, catalog: Catalog, language: Language): FollowedFeed[] {
   const ofKind = kind === '' ? '' : `tipo=${kind}`;
-  if (acts.length === 0) {
+  if (chosen.length === 0) {
     const page = ofKind === '' ? '/modifiche' : `/modifiche?${ofKind}`;
-    return [{ eli: null, sigla: 'Legami', title: null, ...placesOf(page, language) }];
+    return [{ chosen: null, sigla: 'Legami', title: null, ...placesOf(page, language) }];
   }
-  return known.map((eli) => {
-    const { sigla, titolo, nome } = nameAct(catalog.cardOf(eli));
-    const page = ofKind === '' ? newestOf(eli) : `${newestOf(eli)}&${ofKind}`;
-    return { eli, sigla, title: titolo ?? nome ?? null, ...placesOf(page, language) };
-  });
+  return chosen
+    .filter((one) => isKnown(one, catalog))
+    .map((one) => {
+      const { titolo, nome } = nameAct(catalog.cardOf(actOfEli(one.eli)));
+      const newest = newestOf(one.eli, one.other);
+      const page = ofKind === '' ? newest : `${newest}&${ofKind}`;
+      return { chosen: one, sigla: nameChosen(one), title: titolo ?? nome ?? null, ...placesOf(page, language) };
+    });
 }
 
 function placesOf(path: string, language: Language): { page: string; feed: string } {
@@ -67,6 +93,8 @@ function placesOf(path: string, language: Language): { page: string; feed: strin
   return { page, feed: `${page}&formato=atom` };
 }
 
-function pathOf(eli: string): string {
-  return encodeURIComponent(eli.replace(/^eli:\/?/, '')).replaceAll('%2F', '/');
+/** As the address has it. */
+export function pathOf({ eli, other }: Chosen): string {
+  const paths = [eli, other].filter((one) => one !== null).map((one) => one.replace(/^eli:\/?/, ''));
+  return paths.map((path) => encodeURIComponent(path).replaceAll('%2F', '/')).join('~');
 }

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { knownName, placeOfEli, sigla, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { KnownName } from './parts/cite.js';
-import { followOf, localAddress, pageOf, relationsOf, type RelationsFilter } from './parts/address.js';
+import { feedOf, followOf, localAddress, pageOf, relationsOf, type RelationsFilter } from './parts/address.js';
 import { formatNumber } from './parts/days.js';
 import { PageLinks, Range } from './parts/range.js';
 import { RelationList } from './parts/relation-list.js';
@@ -97,6 +97,7 @@ export function relationsPage(
     path: relationsOf(eli, filter),
     api: apiOf(eli, filter),
     isListed: false,
+    ...(filter.other === undefined ? {} : { feed: feedOf(eli, filter.other) }),
     body: (
       <>
         <header class="act">
@@ -161,6 +162,9 @@ export function relationsPage(
           {isOne ? <a href={localAddress(relationsOf(eli, {}), frame.language)}>{words.relationsPage.all}</a> : null}
           <a href={localAddress(pageOf(eli), frame.language)}>{words.relationsPage.whole}</a>
           <a href={localAddress(followOf(eli), frame.language)}>{words.act.followWhole}</a>
+          {filter.other === undefined ? null : (
+            <a href={localAddress(followOf(eli, filter.other), frame.language)}>{words.act.followReform}</a>
+          )}
         </PageLinks>
       </>
     ),

@@ -17,7 +17,7 @@ const queryNames = {
     ...['citazioni', 'cessati', 'offset', 'giorno', 'parte', 'cercato', 'comma', 'da', 'a', 'vista'],
     ...['relazioni', 'relazione', 'tipo', 'anno', 'articolo', 'con', 'righe', 'art', 'come'],
   ],
-  '/modifiche': ['tipo', 'norma', 'offset', 'base', 'dal', 'al'],
+  '/modifiche': ['tipo', 'norma', 'con', 'offset', 'base', 'dal', 'al'],
   '/seguire': ['norme', 'aggiungi', 'tipo'],
   '/riscontri': ['grado', 'giudicate', 'offset'],
   '/grafo': ['livello', 'natura', 'legame', 'max', 'norma', 'profondita'],

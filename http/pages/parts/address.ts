@@ -13,19 +13,26 @@ export function apiOf(eli: string): string {
   return `/api/public${pageOf(eli)}`;
 }
 
-/** Address of the API for the newest amendments that an act makes or undergoes. @param eli of the act */
-export function feedOf(eli: string): string {
-  return `/api/public${newestOf(eli)}`;
+/** Address of the API for the newest amendments that an act or article makes or undergoes. @param other see {@link newestOf} */
+export function feedOf(eli: string, other: string | null = null): string {
+  return `/api/public${newestOf(eli, other)}`;
 }
 
-/** Page of the newest amendments that an act makes or undergoes. @param eli of the act */
-export function newestOf(eli: string): string {
-  return `/modifiche?norma=${encodeURIComponent(eli).replaceAll('%2F', '/').replaceAll('%3A', ':')}`;
+/**
+ * Page of the newest amendments that an act or article makes or undergoes.
+ * @param other the act or article at the other end of those that are meant; `null` for all
+ */
+export function newestOf(eli: string, other: string | null = null): string {
+  return `/modifiche?norma=${eliInQuery(eli)}${other === null ? '' : `&con=${eliInQuery(other)}`}`;
 }
 
-/** Page on which a reader chooses what to follow, with an act chosen. @param eli of the act */
-export function followOf(eli: string): string {
-  return `/seguire?norme=${pageOf(eli).slice('/norme/'.length)}`;
+function eliInQuery(eli: string): string {
+  return encodeURIComponent(eli).replaceAll('%2F', '/').replaceAll('%3A', ':');
+}
+
+/** Page on which a reader chooses what to follow, with an act or article chosen, or the reform of one act by another. */
+export function followOf(eli: string, other: string | null = null): string {
+  return `/seguire?norme=${[eli, other].flatMap((one) => (one === null ? [] : [pageOf(one).slice('/norme/'.length)])).join('~')}`;
 }
 
 /** Page of what cites an act or article. @param eli of what is cited */

@@ -25,7 +25,7 @@ follow('a citation adds its act to the address, once', async () => {
   const second = await service.get(`${first.headers.location}&aggiungi=CAD&tipo=abroga`);
   assert.is(second.headers.location, `/seguire?norme=${procedure},${code}&tipo=abroga&lang=it`);
   const third = await service.get(`${second.headers.location}&aggiungi=art.%202%20l.%20241%2F1990`);
-  assert.is((await service.get(third.headers.location!)).text.match(/formato=atom/g)?.length, 2);
+  assert.is((await service.get(third.headers.location!)).text.match(/formato=atom/g)?.length, 3);
 });
 
 follow('each feed of the page answers, and each act can be removed', async () => {
@@ -40,6 +40,25 @@ follow('each feed of the page answers, and each act can be removed', async () =>
   assert.match(text, `href="/seguire?norme=${procedure}&amp;tipo=abroga&amp;lang=en"`);
 });
 
+follow('an article and a reform have feeds of their own, whose pages lead here', async () => {
+  const chosen = `${procedure}/art/2,${code}~it/decreto-legge/2020/07/16/76`;
+  const { text } = await service.get(`/seguire?norme=${chosen}&lang=it`);
+  assert.match(text, 'art. 2, L. 241/1990');
+  assert.match(text, 'D.Lgs. 82/2005 – D.L. 76/2020');
+  const feeds = [...text.matchAll(/href="([^"]+formato=atom)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+  const titles = await Promise.all(feeds.map(async (feed) => parseAtomFeed((await service.get(feed)).text).title));
+  assert.equal(
+    titles.map((title) => (typeof title === 'string' ? title : title?.value)),
+    ['Legami: art. 2, L. 241/1990', 'Legami: D.Lgs. 82/2005 – D.L. 76/2020'],
+  );
+  assert.match(
+    (await service.get(`/norme/${procedure}/art/2?lang=it`)).text,
+    `href="/seguire?norme=${procedure}/art/2&amp;lang=it"`,
+  );
+  const reform = await service.get(`/norme/${code}?relazioni=in&con=it/decreto-legge/2020/07/16/76&lang=it`);
+  assert.match(reform.text, `href="/seguire?norme=${code}~it/decreto-legge/2020/07/16/76&amp;lang=it"`);
+});
+
 follow('a citation of several acts or none is answered with what was understood', async () => {
   const several = await service.get('/seguire?aggiungi=legge%20241&lang=it');
   assert.is(several.status, 200);
@@ -49,13 +68,13 @@ follow('a citation of several acts or none is answered with what was understood'
 });
 
 follow('unknown acts are named, what is no act is left out, and an address holds a hundred', async () => {
-  const { text } = await service.get(`/seguire?norme=it/legge/1980/01/01/9999,x,${procedure}/art/2,%3Cb%3E&lang=it`);
+  const { text } = await service.get(`/seguire?norme=it/legge/1980/01/01/9999,x,${procedure}~x,%3Cb%3E&lang=it`);
   assert.match(text, 'L. 9999/1980');
   assert.not.match(text, 'formato=atom');
   const many = Array.from({ length: 120 }, (_, i) => `it/legge/1980/01/01/${i + 1}`).join(',');
   const full = await service.get(`/seguire?norme=${many}&aggiungi=CAD&lang=it`);
   assert.is(full.status, 200);
-  assert.match(full.text, 'al più 100 atti');
+  assert.match(full.text, 'al più 100 scelte');
 });
 
 follow('the feeds are one file under a public address, and without one the page says why there is none', async () => {

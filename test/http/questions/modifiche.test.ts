@@ -47,6 +47,37 @@ modifiche('of one act, has each amendment once, newest first', async () => {
   assert.equal(days, [...days].sort().reverse());
 });
 
+modifiche('of one article, or between two acts, has those alone', async () => {
+  const act = await ask<shapes.ModificheAnswer>('modifiche?norma=l.+241/1990&limit=200');
+  const ends = ({ da, a }: shapes.Relation) => [da.articolo_eli, a.articolo_eli];
+  const article = 'eli:/it/legge/1990/08/07/241/art/2';
+  const own = await ask<shapes.ModificheAnswer>('modifiche?norma=art.+2+l.+241/1990&limit=200');
+  assert.is(own.articolo, article);
+  assert.ok(own.totale > 0 && own.totale < act.totale);
+  assert.equal(
+    own.modifiche,
+    act.modifiche.filter((relation) => ends(relation).includes(article)),
+  );
+  const { da } = act.modifiche.find(({ a }) => a.eli === 'eli:/it/legge/1990/08/07/241')!;
+  const reform = await ask<shapes.ModificheAnswer>(`modifiche?norma=l.+241/1990&con=${da.eli}&limit=200`);
+  assert.is(reform.con, da.eli);
+  assert.equal(
+    reform.modifiche,
+    act.modifiche.filter((relation) => [relation.da.eli, relation.a.eli].includes(da.eli)),
+  );
+  const paged = await ask<shapes.ModificheAnswer>(`modifiche?norma=l.+241/1990&con=${da.eli}&limit=1`);
+  if (reform.totale > 1) assert.match(paged.successiva!, `con=${encodeURIComponent(da.eli)}`);
+});
+
+modifiche('the other end needs a first one, and is never guessed', async () => {
+  const alone = await service.get('/api/public/modifiche?con=CAD');
+  assert.is(alone.status, 422);
+  assert.equal((JSON.parse(alone.text) as { detail: { loc: string[] }[] }).detail[0]!.loc, ['query', 'norma']);
+  const several = await service.get('/api/public/modifiche?norma=CAD&con=legge%20241');
+  assert.is(several.status, 300);
+  assert.is((JSON.parse(several.text) as shapes.UnresolvedOfTwo).parametro, 'con');
+});
+
 modifiche('pages neither overlap nor skip an amendment, and lead on and back', async () => {
   const whole = await ask<shapes.ModificheAnswer>('modifiche?limit=30');
   const seen: string[] = [];
