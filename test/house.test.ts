@@ -86,6 +86,7 @@ const doors: Record<string, RegExp> = {
   docx: /^http\/formats\/docx\.ts$/,
   'write-excel-file': /^http\/formats\/xlsx\.ts$/,
   'hyparquet-writer': /^http\/formats\/parquet\.ts$/,
+  'prom-client': /^http\/operate\/metrics\.ts$/,
   hyparquet: /^test\//,
   'node-sqlite3-wasm': /^http\/formats\/sqlite\.ts$/,
   yazl: /^http\/formats\/archive\.ts$/,

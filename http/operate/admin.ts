@@ -1,7 +1,6 @@
 // The admin port: whether the process lives, whether it may be sent requests, and its metrics. It answers from the first moment.
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { contentType } from './open-metrics.js';
 
 export interface AdminOptions {
   host: string;
@@ -9,20 +8,22 @@ export interface AdminOptions {
   port: number;
   /** Why no requests should be sent; `null` where they may be. */
   whyNotReady: () => string | null;
-  /** The text of `/metrics`. */
-  writeMetrics: () => string;
+  /** The text of `/metrics`, and its type. */
+  metrics: { contentType: string; write: () => Promise<string> };
 }
 
 /** Listens. It holds no process: who stops stops. @throws where the address can't be had */
-export async function openAdmin({ host, port, whyNotReady, writeMetrics }: AdminOptions): Promise<Server> {
-  const answers: Record<string, (reply: ServerResponse) => void> = {
+export async function openAdmin({ host, port, whyNotReady, metrics }: AdminOptions): Promise<Server> {
+  const answers: Record<string, (reply: ServerResponse) => void | Promise<void>> = {
     '/live': (reply) => say(reply, 200, 'live'),
     '/ready': (reply) => {
       const reason = whyNotReady();
       say(reply, reason === null ? 200 : 503, reason ?? 'ready');
     },
-    '/metrics': (reply) => {
-      reply.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(writeMetrics());
+    '/metrics': async (reply) => {
+      const text = await metrics.write().catch((error: unknown) => error as Error);
+      if (text instanceof Error) return say(reply, 500, text.message);
+      reply.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text);
     },
   };
   const server = createServer(
@@ -32,7 +33,7 @@ export async function openAdmin({ host, port, whyNotReady, writeMetrics }: Admin
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (!Object.hasOwn(answers, path)) return say(reply, 404, `found: ${Object.keys(answers).join(' ')}`);
       if (!isRead) return say(reply.setHeader('allow', 'GET, HEAD'), 405, 'GET or HEAD expected');
-      answers[path]!(reply);
+      void answers[path]!(reply);
     },
   );
   server.maxConnections = 64;

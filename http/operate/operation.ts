@@ -5,7 +5,6 @@ import type { LegamiServer } from '../deliver/server.js';
 import { Tally, type ThreadFigures } from '../deliver/tally.js';
 import { openAccessLog, type AccessLogOptions } from './access-log.js';
 import { openAdmin, type AdminOptions } from './admin.js';
-import { openMetrics } from './metrics.js';
 
 export interface OperationOptions {
   /** `null` for no admin port. */
@@ -66,14 +65,15 @@ export async function openOperating(
     return { routes: tally?.read() ?? [], cacheBytes: { ...cacheBytes }, dear: { ...dear } };
   };
   if (admin !== null) {
-    const writeMetrics = openMetrics(() => ({
+    const { contentType, openMetrics } = await import('./metrics.js');
+    const write = openMetrics(() => ({
       threads: [figures(), ...readOthers()],
       legami,
       isReady: whyNotReady() === null,
       changes,
       copy: legami === null ? null : (readCopy?.() ?? null),
     }));
-    const server = await openAdmin({ ...admin, whyNotReady, writeMetrics });
+    const server = await openAdmin({ ...admin, whyNotReady, metrics: { contentType, write } });
     const { address, family, port } = server.address() as AddressInfo;
     report(`admin port: http://${family === 'IPv6' ? `[${address}]` : address}:${port}`);
   }
