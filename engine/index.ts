@@ -7,10 +7,12 @@ export {
   citePlace,
   knownName,
   shortName,
+  textOfDay,
   labelOfEli,
   members,
   nameAct,
   nameEli,
+  nameFirst,
   placeOfEli,
 } from './answers/act-name.js';
 export { nameAsKnown } from './answers/known-end.js';

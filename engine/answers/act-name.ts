@@ -70,10 +70,21 @@ const abbreviations = once(
 );
 
 /**
- * A citation as short as jurists write it: `art. 575 c.p.`, `art. 2, comma 1, L. 241/1990`.
+ * A citation as short as jurists write it: `art. 575 c.p. (testo al 7 maggio 2026)`, `art. 2, comma 1, L. 241/1990 (testo al …)`.
  * @param eli of an act, an article or a paragraph
+ * @param day of the text, `null` where it is not known
  */
-export function citeInShort(eli: string, comma: string | null): string {
+export function citeInShort(eli: string, comma: string | null, day: string | null): string {
+  const name = nameInShort(eli, comma);
+  return day === null ? name : `${name} (${textOfDay(day)})`;
+}
+
+/** `testo al 7 maggio 2026` */
+export function textOfDay(day: string): string {
+  return `testo ${italianDay('a', day)}`;
+}
+
+function nameInShort(eli: string, comma: string | null): string {
   const act = actOfEli(eli);
   const part = partOfEli(eli);
   const place = namePlace({ parte: part, articolo: articleOfEli(eli), comma });
@@ -121,6 +132,12 @@ export function nameEli(eli: string): string {
   return citePlace(placeOfEli(eli), { eli: act, sigla: sigla(act) }, partOfEli(eli));
 }
 
+/** An act by the name that jurists use, with its number behind: `Codice penale (R.D. 1398/1930)`; an article as `nameEli` has it. */
+export function nameFirst(eli: string): string {
+  const name = knownName(eli);
+  return name === null || name === sigla(eli) ? nameEli(eli) : `${name} (${sigla(eli)})`;
+}
+
 /** The article that an ELI names, `art. 4, allegato II.17`; empty for an act. */
 export function placeOfEli(eli: string): string {
   return namePlace({ parte: partOfEli(eli), articolo: articleOfEli(eli) });
@@ -146,7 +163,7 @@ export function citeInFull(eli: string, comma: string | null, day: string | null
   return [
     ...(place === '' ? [] : [place]),
     code === null ? fullName(act) : `${code.charAt(0).toLowerCase()}${code.slice(1)} (${fullName(act)})`,
-    ...(day === null ? [] : [`testo ${italianDay('a', day)}`]),
+    ...(day === null ? [] : [textOfDay(day)]),
   ].join(', ');
 }
 

@@ -12,7 +12,7 @@ const commands: Readonly<Record<string, string>> = {
 
 export function write(source: Source): string {
   const reference = referenceOf(source);
-  const { id, title, number, issued, URL: url, note } = reference;
+  const { id, title, number, issued, URL: url, version, note } = reference;
   const [year, month, day] = issued?.['date-parts'][0].map((part) => String(part).padStart(2, '0')) ?? [];
   const fields: [string, string | undefined][] = [
     // A second pair of braces keeps capitals as they are.
@@ -21,6 +21,7 @@ export function write(source: Source): string {
     ['number', number && escape(number)],
     ['year', year],
     ['date', day === undefined ? undefined : `${year}-${month}-${day}`],
+    ['version', version],
     ['note', escape(note)],
     ['url', url],
     ['language', 'italian'],

@@ -3,11 +3,13 @@ import {
   actOfEli,
   citeInFull,
   citePlace,
+  knownName,
   parseEli,
   partOfEli,
   placeOfEli,
   portalUrl,
   sigla,
+  textOfDay,
   words,
   type shapes,
 } from '../../engine/index.js';
@@ -26,6 +28,8 @@ export interface Reference {
   section?: string;
   language: 'it';
   URL?: string;
+  /** Of which day the text is: `testo al 7 maggio 2026`. */
+  version?: string;
   /** The citation in full, with the day of the text. */
   note: string;
 }
@@ -37,11 +41,12 @@ function placeOf(found: Found): { place: string; comma: string | null } {
   return 'articolo' in found ? { place: found.articolo.eli, comma: found.num } : { place: found.eli, comma: null };
 }
 
-/** The citation in short: `art. 575 c.p.` of a code, `art. 2, L. 241/1990` of any other act. */
-export function shortOf({ id, section }: Pick<Reference, 'id' | 'section'>): string {
+/** The citation in short, with the day of the text: `art. 575 c.p. (testo al …)`, `art. 2, L. 241/1990 (testo al …)`. */
+export function shortOf({ id, section, version }: Pick<Reference, 'id' | 'section' | 'version'>): string {
   const place = id.split('/com/')[0]!;
   const act = actOfEli(place);
-  return citePlace(section ?? '', { eli: act, sigla: sigla(act) }, partOfEli(place));
+  const name = citePlace(section ?? '', { eli: act, sigla: sigla(act) }, partOfEli(place));
+  return version === undefined ? name : `${name} (${version})`;
 }
 
 /** The bibliographic reference for an answer about an act, an article or a paragraph. */
@@ -50,7 +55,7 @@ export function referenceOf({ answer, publicUrl, language }: Source): Reference 
   const { place, comma } = placeOf(found);
   const { eli: act, titolo: title } = 'norma' in found ? found.norma : found;
   const parts = parseEli(act);
-  const isSummary = found.descrizione.startsWith(words[language].summaries);
+  const day = found.descrizione.startsWith(words[language].summaries) ? null : found.testo_al;
   const section = [placeOfEli(place), ...(comma === null ? [] : [`comma ${comma}`])]
     .filter((part) => part !== '')
     .join(', ');
@@ -59,12 +64,13 @@ export function referenceOf({ answer, publicUrl, language }: Source): Reference 
     id: found.eli,
     type: 'legislation',
     title: title ?? sigla(act),
-    'title-short': sigla(act),
+    'title-short': knownName(act) ?? sigla(act),
     ...(parts?.number == null ? {} : { number: parts.number }),
     ...(parts === null ? {} : { issued: { 'date-parts': [(parts.date ?? parts.year).split('-').map(Number)] } }),
     ...(section === '' ? {} : { section }),
     language: 'it',
     ...(url === null ? {} : { URL: url }),
-    note: citeInFull(place, comma, isSummary ? null : found.testo_al),
+    ...(day === null ? {} : { version: textOfDay(day) }),
+    note: citeInFull(place, comma, day),
   };
 }

@@ -4,6 +4,7 @@ import { citeInFull, citeInShort, knownName, shortName } from '../../../engine/i
 import { formats } from '../../formats/index.js';
 import type { Frame } from '../document.js';
 import { apiOf, dayOf, pageOf, paragraphOf } from './address.js';
+import { takesArticle } from './sentence.js';
 
 interface CiteProps {
   /** ELI of the act or article. */
@@ -23,8 +24,10 @@ const references = ['csl', 'bib'] as const;
 export function Cite({ eli, day, paragraph, hasText = true, frame }: CiteProps): JSX.Element {
   const { words, publicUrl, basePath, language, summaries } = frame;
   const comma = paragraph?.number ?? null;
-  const full = citeInFull(eli, comma, summaries === null ? day : null);
-  const page = frame.day === undefined ? pageOf(eli) : dayOf(eli, frame.day);
+  const dayOfText = summaries === null ? day : null;
+  const full = citeInFull(eli, comma, dayOfText);
+  const linkedDay = frame.day ?? dayOfText;
+  const page = linkedDay === null ? pageOf(eli) : dayOf(eli, linkedDay);
   const link = `${publicUrl ?? basePath}${comma === null ? page : paragraphOf(page, comma)}`;
   // The API knows paragraphs by their printed numbers.
   const answer = apiOf(eli) + (paragraph?.isPrinted === true ? `/com/${encodeURIComponent(paragraph.number)}` : '');
@@ -37,7 +40,7 @@ export function Cite({ eli, day, paragraph, hasText = true, frame }: CiteProps):
       {paragraph?.isPrinted === false ? <p class="soft">{words.article.isCounted}</p> : null}
       <details>
         <summary>{words.cite.more}</summary>
-        <Form id={id('breve')} label={words.cite.short} text={citeInShort(eli, comma)} frame={frame} />
+        <Form id={id('breve')} label={words.cite.short} text={citeInShort(eli, comma, dayOfText)} frame={frame} />
         <Form id={id('indirizzo')} label={words.cite.link} text={link} frame={frame} />
         <Form id={id('markdown')} label={words.cite.markdown} text={`[${full}](${link})`} frame={frame} />
         {hasText ? (
@@ -87,10 +90,10 @@ function Form({ id, label, name, text, frame: { words } }: FormProps): JSX.Eleme
   );
 }
 
-/** The name of an act in a sentence: `Codice penale`, where a name says what the act is; else its number. */
+/** The name of an act in a sentence: `Codice penale`, `Statuto dei lavoratori`, where a name says what the act is; else its number. */
 export function nameInSentence({ eli, sigla }: { eli: string; sigla: string }): string {
   const name = knownName(eli);
-  return name !== null && /^(?:Codice|Costituzione|Testo unico) ?/.test(name) ? name : sigla;
+  return name !== null && takesArticle(name) ? name : sigla;
 }
 
 /** The name by which an act is known, where it leaves room for others in a drawing; else its label. @param longest in characters */

@@ -16,13 +16,17 @@ naming('an act of several names has the first: a code is not called by its preli
   assert.is(nameOf('eli:/it/legge/2031/01/01/1'), undefined);
 });
 
-naming('a short citation has the abbreviation of the main part only', () => {
-  assert.is(citeInShort('eli:/it/regio-decreto/1930/10/19/1398/art/575', '1'), 'art. 575, comma 1 c.p.');
+naming('a short citation has the abbreviation of the main part only, and the day of the text', () => {
+  assert.is(citeInShort('eli:/it/regio-decreto/1930/10/19/1398/art/575', '1', null), 'art. 575, comma 1 c.p.');
   assert.is(
-    citeInShort('eli:/it/regio-decreto/1930/10/19/1398/testo/art/1', null),
+    citeInShort('eli:/it/regio-decreto/1930/10/19/1398/testo/art/1', null, null),
     'art. 1, testo di approvazione, R.D. 1398/1930',
   );
-  assert.is(citeInShort('eli:/it/legge/2031/01/01/1', null), 'L. 1/2031');
+  assert.is(citeInShort('eli:/it/legge/2031/01/01/1', null, null), 'L. 1/2031');
+  assert.is(
+    citeInShort('eli:/it/legge/2031/01/01/1/art/2', '1', '2031-03-01'),
+    'art. 2, comma 1, L. 1/2031 (testo al 1º marzo 2031)',
+  );
 });
 
 naming('a full citation names a code before its number, and says of which day the text is', () => {

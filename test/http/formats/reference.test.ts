@@ -20,7 +20,8 @@ test('a paragraph has its act, its place and its address', async () => {
   const item = await itemOf(paragraph);
   assert.is(item.type, 'legislation');
   assert.is(item.section, 'art. 2-bis, comma 1');
-  assert.is(item['title-short'], 'L. 241/1990');
+  assert.is(item['title-short'], 'Legge sul procedimento amministrativo');
+  assert.is((await itemOf('eli:/it/legge/2000/06/07/150'))['title-short'], 'L. 150/2000');
   assert.is(item.number, '241');
   assert.equal(item.issued, { 'date-parts': [[1990, 8, 7]] });
   assert.is(item.URL, `${publicUrl}/norme/it/legge/1990/08/07/241/art/2-bis`);
