@@ -2,8 +2,10 @@
 import type { shapes } from '../../engine/index.js';
 import type { Refusal } from '../questions/answers.js';
 import { sentenceOf } from '../questions/ask.js';
+import type { PageWords } from './words.js';
 import { type Frame, type PageContent } from './document.js';
 import { SearchForm } from './parts/search-form.js';
+import { localAddress } from './parts/address.js';
 import { Candidates } from './parts/candidates.js';
 import { ElsewhereLink, elsewhereOf, type Elsewhere } from './parts/elsewhere.js';
 
@@ -38,10 +40,44 @@ export function notFoundPage(
   };
 }
 
-/** The page for when the act that a page is limited to is not known. */
+/** The page for when the act that a page is limited to is not known, or the address asks for what cannot be. */
 export function noSuchAct(path: string, status: number, refusal: Refusal, frame: Frame) {
+  const { refused } = frame.words.notFound;
+  const faults = faultsOf(refusal, refused);
+  const said = sentenceOf(refusal) ?? faults;
+  const page = notFoundPage(path, said, refusal.risoluzione?.candidati ?? [], frame, elsewhereOf(refusal));
   return {
     failed: status === 300 ? 404 : status,
-    content: notFoundPage(path, sentenceOf(refusal), refusal.risoluzione?.candidati ?? [], frame, elsewhereOf(refusal)),
+    content: faults === null ? page : refusedPage(page, faults, frame),
   };
+}
+
+/** The page is there, its address says what cannot be answered: which parameter is missing or wrong, and the way to the page without. */
+function refusedPage(page: PageContent, faults: string, { words, language }: Frame): PageContent {
+  const { title, whole } = words.notFound.refused;
+  return {
+    ...page,
+    title,
+    description: faults,
+    body: (
+      <>
+        <h1>{title}</h1>
+        <p class="notice">{faults}</p>
+        <p>
+          <a href={localAddress(page.path, language)}>{whole}</a>
+        </p>
+      </>
+    ),
+  };
+}
+
+/** What is wrong with each parameter, in sentences; `null` where nothing is. */
+function faultsOf({ detail }: Refusal, said: PageWords['notFound']['refused']): string | null {
+  if (detail === undefined || typeof detail === 'string') return null;
+  const sentences = detail.map(({ type, loc, input }) => {
+    const name = loc.at(-1)!;
+    if (type === 'missing') return said.missing(name);
+    return (type.startsWith('date') ? said.day : said.wrong)(name, String(input));
+  });
+  return sentences.join(' ');
 }

@@ -836,6 +836,15 @@ const it = {
   notFound: {
     title: 'Questa pagina non c’è',
     lead: 'L’indirizzo può essere sbagliato, o l’atto può non essere fra quelli noti qui. Prova a cercarlo:',
+    refused: {
+      title: 'Con questo indirizzo non si può rispondere',
+      whole: 'La stessa pagina, senza limiti',
+      missing: (name: string) =>
+        `Manca «${name}»: l’indirizzo dice il resto, ma non l’atto o l’articolo da cui si parte (per esempio ${name}=L. 241/1990).`,
+      day: (name: string, input: string) =>
+        `«${input}» non è un giorno: «${name}» si scrive anno-mese-giorno, 2024-03-01.`,
+      wrong: (name: string, input: string) => `«${input}» non è fra i valori che «${name}» può avere.`,
+    },
   },
   number: 'it-IT',
   docs: {
@@ -1656,6 +1665,14 @@ const en: PageWords = {
   notFound: {
     title: 'This page does not exist',
     lead: 'The address may be wrong, or the act may not be among those known here. Try to search for it:',
+    refused: {
+      title: 'This address cannot be answered',
+      whole: 'The same page, with no limits',
+      missing: (name: string) =>
+        `“${name}” is missing: the address states the rest, but not the act or article to start from (for example ${name}=L. 241/1990).`,
+      day: (name: string, input: string) => `“${input}” is no day: “${name}” is written year-month-day, 2024-03-01.`,
+      wrong: (name: string, input: string) => `“${input}” is not among the values that “${name}” can have.`,
+    },
   },
   number: 'en-GB',
   docs: {

@@ -44,7 +44,7 @@ export interface AnswerOf {
 export type EndpointName = keyof AnswerOf;
 
 /** The answer with any other status: what was found and expected, and what else is known of it. */
-export type Refusal = Partial<Omit<shapes.UnresolvedParameter, 'detail'> & shapes.UnknownAct & shapes.NotToCome> & {
+export type Refusal = Partial<Omit<shapes.UnresolvedParameter & shapes.UnknownAct & shapes.NotToCome, 'detail'>> & {
   /** A sentence; of a 422 a list. */
-  detail?: string | readonly { loc: readonly string[]; msg: string; input: unknown }[];
+  detail?: string | readonly { type: string; loc: readonly string[]; msg: string; input: unknown }[];
 };
