@@ -4,7 +4,7 @@ import { describeDataset, type Operator } from '../formats/dcat.js';
 import { formats } from '../formats/index.js';
 import { problem } from '../message/answer.js';
 import type { Pages } from '../pages/site.js';
-import { feedsOf, followAddress, readFollowed } from '../pages/followed.js';
+import { feedsOf, followAddress, readFollowed, titleChosen } from '../pages/followed.js';
 import { shorten } from '../pages/parts/shorten.js';
 import { queryOfPage } from '../pages/request.js';
 import type { Endpoint, Question } from '../questions/endpoint.js';
@@ -93,8 +93,10 @@ function feedList(raw: ReadonlyMap<string, string>, publicUrl: string | null): A
         return problem(404, followWords[language].noOpml);
       }
       const { writeOpml } = await import('../formats/opml.js');
-      const outlines = feedsOf(followed, catalog, language).map(({ sigla, title, feed, page }) => ({
-        title: title === null ? sigla : `${sigla}, ${shorten(title, 140)}`,
+      const outlines = feedsOf(followed, catalog, language).map(({ chosen, sigla, title, feed, page }) => ({
+        title: [chosen === null ? sigla : titleChosen(chosen), ...(title === null ? [] : [shorten(title, 140)])].join(
+          ', ',
+        ),
         feed: publicUrl + feed,
         page: publicUrl + page,
       }));

@@ -1,5 +1,5 @@
 // Atom (RFC 4287): a feed of amendments, those seen last first, in pages (RFC 5005), or of what a search finds, for readers of feeds.
-import { actOfEli, nameEli, nameEnd, parseEli, portalUrl, sigla, type shapes } from '../../engine/index.js';
+import { actOfEli, nameEnd, nameFirst, parseEli, portalUrl, sigla, type shapes } from '../../engine/index.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import type { Source } from './format.js';
 import { formatWords } from './words.js';
@@ -22,8 +22,8 @@ export function write(source: Source): string {
 
 function writeAmendments({ answer, publicUrl, root, language, query }: Source): string {
   const { norma, articolo, con, modifiche, totale, limit, offset, ...said } = answer.whole as shapes.ModificheAnswer;
-  const own = articolo === null ? norma?.sigla : nameEli(articolo);
-  const ends = [own, con === null ? undefined : nameEli(con)].filter((name) => name !== undefined);
+  const own = norma && nameFirst(articolo ?? norma.eli);
+  const ends = [own, con === null ? null : nameFirst(con)].filter((name) => name !== null);
   const asked = [...query].filter(([name, value]) => choosing.includes(name) && value !== '');
   const place = `modifiche?${new URLSearchParams([...asked, ['lang', language]]).toString()}`;
   const page = `${root}/${place}`;

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { citePlace, relationKinds, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
-import { nameChosen } from './followed.js';
+import { titleChosen } from './followed.js';
 import { followOf, localAddress, pageOf, relationsOf } from './parts/address.js';
 import { nameInSentence } from './parts/cite.js';
 import { formatDay, formatNumber } from './parts/days.js';
@@ -61,7 +61,7 @@ export function amendmentsPage(found: shapes.ModificheAnswer, asked: AskedAmendm
   const { norma, articolo, con, totale, offset, modifiche } = found;
   const address = addressOf(asked);
   const followed = norma === null ? null : { eli: articolo ?? norma.eli, other: con };
-  const title = followed === null ? words.amendments.title : `${words.amendments.title}: ${nameChosen(followed)}`;
+  const title = followed === null ? words.amendments.title : `${words.amendments.title}: ${titleChosen(followed)}`;
   const isBySight = asked.base === 'visto';
   return {
     title,
@@ -159,13 +159,13 @@ function Pair({ relations, frame }: { relations: readonly shapes.Relation[]; fra
     <section class="group">
       {isAlone ? null : (
         <h3>
-          <EndLink end={{ ...da, articolo_eli: null }} text={da.sigla} frame={frame} />{' '}
+          <ActLink end={da} frame={frame} />{' '}
           {verbBefore(
             nameInSentence(a),
             relations.every(({ tipo }) => tipo === 'altro') ? words.home.intervenes : words.home.amends,
             language,
           )}
-          <EndLink end={{ ...a, articolo_eli: null }} text={nameInSentence(a)} frame={frame} />
+          <ActLink end={a} frame={frame} />
           <span class="count"> {words.relation.count(formatNumber(relations.length, language), false)}</span>
         </h3>
       )}
@@ -200,8 +200,17 @@ function Amendment({ relation, isAlone, frame }: AmendmentProps): JSX.Element {
     <li class={`relation kind-${tipo}`}>
       <p class="says">
         <Sign kind={tipo} />
-        <EndLink end={da} text={nameOf(da)} frame={frame} /> <strong>{verbBefore(nameOf(a), verbo, language)}</strong>
-        <EndLink end={a} text={nameOf(a)} frame={frame} />
+        {isAlone && isAct(da) ? (
+          <ActLink end={da} frame={frame} />
+        ) : (
+          <EndLink end={da} text={nameOf(da)} frame={frame} />
+        )}{' '}
+        <strong>{verbBefore(nameOf(a), verbo, language)}</strong>
+        {isAlone && isAct(a) ? (
+          <ActLink end={a} frame={frame} />
+        ) : (
+          <EndLink end={a} text={nameOf(a)} frame={frame} />
+        )}{' '}
         <a
           class="anchor"
           href={localAddress(`${relationsOf(da.eli, { relation: id })}#r-${id}`, language)}
@@ -220,6 +229,20 @@ function Amendment({ relation, isAlone, frame }: AmendmentProps): JSX.Element {
         <ReportLink about={`${pageOf(a.eli)}?relazione=${id}`} id={id} before=" · " frame={frame} />
       </p>
     </li>
+  );
+}
+
+/** Whether no place in the act is named. */
+const isAct = ({ articolo, parte }: End) => articolo === null && parte === null;
+
+/** An act by the name that jurists use, its number behind. */
+function ActLink({ end, frame }: { end: End; frame: Frame }): JSX.Element {
+  const name = nameInSentence(end);
+  return (
+    <>
+      <EndLink end={{ ...end, articolo_eli: null }} text={name} frame={frame} />
+      {name === end.sigla ? null : <span class="soft"> ({end.sigla})</span>}
+    </>
   );
 }
 

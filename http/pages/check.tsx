@@ -1,16 +1,17 @@
 // `/norme/<eli>/riscontro` and `/riscontri`: what amending words take away and bring in, and what stands there today.
 import type { JSX } from 'preact';
-import { nameAsKnown, portalUrl, sigla, type shapes } from '../../engine/index.js';
+import { nameAsKnown, nameFirst, portalUrl, sigla, type shapes } from '../../engine/index.js';
 import { formats } from '../formats/index.js';
 import { marked } from './comparison.js';
 import type { Frame, PageContent } from './document.js';
+import { noSuchAct } from './not-found.js';
 import { actOf } from './parts/act-of.js';
 import { apiOf, checkOf, localAddress, pageOf } from './parts/address.js';
 import { formatNumber } from './parts/days.js';
 import { sentenceWords } from './parts/place.js';
 import { PageLinks, Range } from './parts/range.js';
 import { Table } from './parts/table.js';
-import { readNumber, type PageRequest } from './request.js';
+import { readNumber, type Failed, type PageRequest } from './request.js';
 
 type Entry = shapes.OperationEntry;
 
@@ -23,7 +24,7 @@ export function checkPage(answer: shapes.RiscontroAnswer, frame: Frame): PageCon
   const { norma, totale } = answer;
   const said = words.check;
   return {
-    title: said.title(norma.sigla),
+    title: said.title(nameFirst(norma.eli)),
     description: said.lead(formatNumber(totale, language), totale === 1),
     path: checkOf(norma.eli),
     api: `${apiOf(norma.eli)}/riscontro`,
@@ -34,7 +35,7 @@ export function checkPage(answer: shapes.RiscontroAnswer, frame: Frame): PageCon
           <p class="kicker">
             <a href={localAddress(pageOf(norma.eli), language)}>{norma.sigla}</a>
           </p>
-          <h1>{said.title(norma.sigla)}</h1>
+          <h1>{said.title(nameFirst(norma.eli))}</h1>
           <p class="lead">{said.lead(formatNumber(totale, language), totale === 1)}</p>
           <p class="notice" role="note">
             {said.notice}
@@ -49,14 +50,14 @@ export function checkPage(answer: shapes.RiscontroAnswer, frame: Frame): PageCon
 }
 
 /** The operations of all acts, of one grade where the address names it. */
-export async function showChecks({ raw, ask, frame }: PageRequest): Promise<PageContent | null> {
+export async function showChecks({ raw, ask, frame }: PageRequest): Promise<PageContent | Failed> {
   const grado = raw?.get('grado') ?? '';
   const giudicate = raw?.get('giudicate') ?? '';
   const offset = readNumber(raw, 'offset');
   const chosen = { ...(grado === '' ? {} : { grado }), ...(giudicate === '' ? {} : { giudicate }) };
   const paged = { limit: String(operationsPerPage), offset: String(offset) };
-  const { body } = await ask('riscontri', { ...chosen, ...paged });
-  return body && checksPage(body, chosen, frame);
+  const { body, status, refusal } = await ask('riscontri', { ...chosen, ...paged });
+  return refusal === null ? checksPage(body, chosen, frame) : noSuchAct('/riscontri', status, refusal, frame);
 }
 
 function checksPage(

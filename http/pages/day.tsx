@@ -1,6 +1,6 @@
 // `/norme/<eli>?giorno=`: an act or article on another day: the official text of that day, and what has amended it since.
 import type { JSX } from 'preact';
-import { portalUrl, sigla, type shapes } from '../../engine/index.js';
+import { nameFirst, portalUrl, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { dayOf, localAddress, pageOf } from './parts/address.js';
 import { DayForm } from './parts/day-form.js';
@@ -151,7 +151,7 @@ function OfAct({
 }: Pick<Dated, 'act'> & { day: string; frame: Frame }): JSX.Element {
   return (
     <p>
-      <a href={localAddress(dayOf(act, day), language)}>{words.day.ofAct(sigla(act))}</a>
+      <a href={localAddress(dayOf(act, day), language)}>{words.day.ofAct(nameFirst(act))}</a>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 // The acts, articles and reforms, and a kind of amendment, that a reader follows: the address of `/seguire` names them, and nothing of it is kept.
-import { actOfEli, nameAct, nameEli, parseEli, relationKinds, type Language } from '../../engine/index.js';
+import { actOfEli, nameAct, nameEli, nameFirst, parseEli, relationKinds, type Language } from '../../engine/index.js';
 import type { Catalog } from '../questions/endpoint.js';
 import { localAddress, newestOf } from './parts/address.js';
 import type { PageQuery } from './request.js';
@@ -69,6 +69,11 @@ export function isKnown({ eli, other }: Chosen, catalog: Catalog): boolean {
 /** `art. 2, L. 241/1990`; a reform by both its ends. */
 export function nameChosen({ eli, other }: Chosen): string {
   return other === null ? nameEli(eli) : `${nameEli(eli)} – ${nameEli(other)}`;
+}
+
+/** The same where nothing else names the act: `Codice penale (R.D. 1398/1930)`. */
+export function titleChosen({ eli, other }: Chosen): string {
+  return other === null ? nameFirst(eli) : `${nameFirst(eli)} – ${nameFirst(other)}`;
 }
 
 /** The feeds of what was chosen: one for each that is known, or that of all acts where nothing was chosen. */

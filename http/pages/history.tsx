@@ -1,6 +1,6 @@
 // `/norme/<eli>/storia` and `/norme/<eli>/versioni`: the texts that an article, or an act, has had, each with what made it begin.
 import type { JSX } from 'preact';
-import { nameAsKnown, type shapes } from '../../engine/index.js';
+import { nameAsKnown, nameFirst, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import {
   apiOf,
@@ -198,7 +198,7 @@ function NoCause({
 export function versionsPage(answer: shapes.VersioniAnswer, frame: Frame): PageContent {
   const { language, words } = frame;
   const { norma, versioni } = answer;
-  const title = words.history.versions(norma.sigla);
+  const title = words.history.versions(nameFirst(norma.eli));
   const lead = words.history.versionsLead(formatNumber(versioni.length, language), versioni.length === 1);
   return {
     title,

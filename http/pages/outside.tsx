@@ -1,6 +1,6 @@
 // `/norme/<eli>` of an act, or of an article of one, that is known only from relations or citations: the same page, without text.
 import type { JSX } from 'preact';
-import { nameAsKnown, placeOfEli, type shapes } from '../../engine/index.js';
+import { nameAsKnown, nameFirst, placeOfEli, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { feedOf, localAddress, pageOf } from './parts/address.js';
 import type { CitazioniAnswer } from '../questions/citazioni.js';
@@ -43,7 +43,9 @@ export function outsidePage(
   return {
     title: [number, sigla, name].filter((part) => part != null).join(', '),
     description:
-      norma.nel_corpus && textDate !== null ? words.textDay.notInText(sigla, formatDay(textDate, language)) : known,
+      norma.nel_corpus && textDate !== null
+        ? words.textDay.notInText(nameFirst(norma.eli), formatDay(textDate, language))
+        : known,
     path: pageOf(articolo ?? norma.eli),
     api: `/api/public/relazioni?norma=${articolo ?? norma.eli}`,
     feed: feedOf(norma.eli),
@@ -116,7 +118,7 @@ function NotInText({ norma, day, lists, frame }: NotInTextProps): JSX.Element {
   const inserting = laterThan(lists.modificata_da, day).find(({ tipo }) => tipo === 'inserisce');
   return (
     <>
-      {words.textDay.notInText(norma.sigla, formatDay(day, language))}{' '}
+      {words.textDay.notInText(nameFirst(norma.eli), formatDay(day, language))}{' '}
       {inserting === undefined ? (
         words.textDay.notInserted
       ) : (

@@ -1,7 +1,7 @@
 // `/norme/<eli of an act>?relazioni=`: some of its relations, by direction, kind, year or other act; `?relazione=` one of them.
 import type { PageQuery } from './request.js';
 import type { JSX } from 'preact';
-import { knownName, placeOfEli, sigla, type shapes } from '../../engine/index.js';
+import { nameFirst, placeOfEli, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { KnownName } from './parts/cite.js';
 import { feedOf, followOf, localAddress, pageOf, relationsOf, type RelationsFilter } from './parts/address.js';
@@ -93,7 +93,7 @@ export function relationsPage(
   });
   return {
     title: heading,
-    description: words.relationsPage.lead(act.sigla),
+    description: words.relationsPage.lead(nameFirst(act.eli)),
     path: relationsOf(eli, filter),
     api: apiOf(eli, filter),
     isListed: false,
@@ -203,10 +203,10 @@ function headingOf(act: RelatedAct, filter: RelationsFilter, { words }: Frame): 
   const { relation, article, year, other } = filter;
   const place = article === undefined ? null : placeOfEli(article);
   return [
-    relation === undefined ? title(act.sigla) : one(act.sigla),
+    (relation === undefined ? title : one)(nameFirst(act.eli)),
     place,
     year ?? null,
-    other === undefined ? null : withOther(knownName(other) ?? sigla(other)),
+    other === undefined ? null : withOther(nameFirst(other)),
   ]
     .filter((part) => part !== null)
     .join(', ');

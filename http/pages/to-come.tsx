@@ -1,6 +1,6 @@
 // `/norme/<eli>?come=`: the text of an article as an act that it does not contain yet would make it, under a banner that says so.
 import type { JSX } from 'preact';
-import { nameAsKnown, partOfEli, sigla, type shapes } from '../../engine/index.js';
+import { nameAsKnown, nameFirst, partOfEli, sigla, type shapes } from '../../engine/index.js';
 import { Operations } from './check.js';
 import type { Refusal } from '../questions/answers.js';
 import { sentenceOf } from '../questions/ask.js';
@@ -32,7 +32,7 @@ export function toComePage(answer: shapes.TextToCome, asked: string, frame: Fram
             {' · '}
             <a href={localAddress(pageOf(eli), language)}>{said.base}</a>
             {' · '}
-            <a href={localAddress(checkOf(come.eli), language)}>{words.check.title(come.sigla)}</a>
+            <a href={localAddress(checkOf(come.eli), language)}>{words.check.title(nameFirst(come.eli))}</a>
           </p>
           <h1>{title}</h1>
           <p class="notice dated" role="note">

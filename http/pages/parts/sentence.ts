@@ -41,14 +41,16 @@ function namesAll(verb: string, labels: string): boolean {
   return labels.split(', ').every((label) => ` ${verb} `.replace(/[,)]/g, ' ').includes(` ${label} `));
 }
 
-/** Italian articles, alone and with the prepositions that end verbs; by the gender of the name that follows. */
-const joined: Record<string, { elided: string; feminine: string; masculine: string }> = {
-  di: { elided: 'dell’', feminine: 'della ', masculine: 'del ' },
-  da: { elided: 'dall’', feminine: 'dalla ', masculine: 'dal ' },
-  in: { elided: 'nell’', feminine: 'nella ', masculine: 'nel ' },
-  su: { elided: 'sull’', feminine: 'sulla ', masculine: 'sul ' },
-  '': { elided: 'l’', feminine: 'la ', masculine: 'il ' },
+/** Italian articles, alone and with the prepositions that end verbs; by the gender, number and first letters of the name that follows. */
+const joined: Record<string, Record<Form, string>> = {
+  di: { elided: 'dell’', feminine: 'della ', masculine: 'del ', impure: 'dello ', several: 'delle ' },
+  da: { elided: 'dall’', feminine: 'dalla ', masculine: 'dal ', impure: 'dallo ', several: 'dalle ' },
+  in: { elided: 'nell’', feminine: 'nella ', masculine: 'nel ', impure: 'nello ', several: 'nelle ' },
+  su: { elided: 'sull’', feminine: 'sulla ', masculine: 'sul ', impure: 'sullo ', several: 'sulle ' },
+  '': { elided: 'l’', feminine: 'la ', masculine: 'il ', impure: 'lo ', several: 'le ' },
 };
+/** `impure` is masculine before `st`, `several` feminine. */
+type Form = 'elided' | 'feminine' | 'masculine' | 'impure' | 'several';
 
 /**
  * The verb as it stands before a name, the blank between them included: `abroga il comma 2 dell’`, `è abrogato dal `.
@@ -61,10 +63,22 @@ export function verbBefore(name: string, verb: string, language: string): string
   return preposition === undefined ? `${verb} ${joined['']![form]}` : before + joined[preposition]![form];
 }
 
+/** The first word of a name, by the Italian article that it takes. */
+const firstWords: readonly (readonly [Form, RegExp])[] = [
+  ['elided', /^(?:art\. |Ordinamento |(?:allegato|elenco)(?![a-z]))/i],
+  ['feminine', /^(?:L\.|Cost\.|Costituzione|(?:Legge|Riforma|Tabella|Parte|Sezione) )/i],
+  ['masculine', /^(?:D\.|R\.D\.|(?:Codice|Decreto|Regolamento|Testo unico|Libro|Titolo|Capo|Prospetto) )/i],
+  ['impure', /^Statuto /i],
+  ['several', /^(?:Disposizioni|Norme) /i],
+];
+
 /** The Italian article that a name takes; `null` where only a reader can decide. */
-function formOf(name: string): 'elided' | 'feminine' | 'masculine' | null {
+function formOf(name: string): Form | null {
   if (name.includes(';')) return null;
-  if (/^(?:art\. |(?:allegato|elenco)(?![a-z]))/i.test(name)) return 'elided';
-  if (/^(?:L\.|Cost\.|Costituzione|(?:Legge|Tabella|Parte|Sezione) )/i.test(name)) return 'feminine';
-  return /^(?:D\.|R\.D\.|(?:Codice|Decreto|Testo unico|Libro|Titolo|Capo|Prospetto) )/i.test(name) ? 'masculine' : null;
+  return firstWords.find(([, first]) => first.test(name))?.[0] ?? null;
+}
+
+/** Whether a name can stand in a sentence behind its article: not «Dopo di noi», «Orario di lavoro». */
+export function takesArticle(name: string): boolean {
+  return formOf(name) !== null;
 }

@@ -175,7 +175,7 @@ atom('hostile sentences are text', () => {
     ...{
       descrizione: hostile,
       fonte: { nome: hostile, licenza: '', licenza_url: '', avvertenza: '' },
-      ...{ norma: { sigla: hostile }, articolo: null, con: null },
+      ...{ norma: { eli: end.eli, sigla: hostile }, articolo: null, con: null },
       ...{ totale: 1, limit: 50, offset: 0 },
     },
     modifiche: [

@@ -41,4 +41,36 @@ amendments('a kind that is chosen stays chosen on the next page, and alone is li
   if (next !== null) assert.match(next, 'tipo=abroga');
 });
 
+amendments(
+  'an address that cannot be answered says which parameter is missing or wrong, and does not say that there is no page',
+  async () => {
+    for (const [query, it, en] of [
+      ['con=L.%20241/1990', 'Manca «norma»', '“norma” is missing'],
+      ['dal=2024-99-01', '«2024-99-01» non è un giorno', '“2024-99-01” is no day'],
+      ['tipo=leggi', '«leggi» non è fra i valori', '“leggi” is not among the values'],
+    ] as const) {
+      for (const [language, said, gone] of [
+        ['it', it, 'Questa pagina non c’è'],
+        ['en', en, 'This page does not exist'],
+      ] as const) {
+        const { status, text } = await service.get(`/modifiche?${query}&lang=${language}`);
+        assert.is(status, 422, query);
+        assert.match(text, said);
+        assert.match(text, `href="/modifiche?lang=${language}"`);
+        assert.not.match(text, gone);
+      }
+    }
+    assert.is((await service.get('/riscontri?grado=forse&lang=it')).status, 422);
+  },
+);
+
+amendments('acts have the names that jurists use, their numbers behind', async () => {
+  const text = await read('/modifiche?norma=CAD&lang=it');
+  assert.match(
+    text,
+    '<h1>Modifiche recenti: Codice dell’amministrazione digitale (D.Lgs. 82/2005)</h1>'.replace('’', "'"),
+  );
+  assert.match(text, />Codice dell.amministrazione digitale<\/a><span class="soft"> \(D\.Lgs\. 82\/2005\)<\/span>/);
+});
+
 amendments.run();

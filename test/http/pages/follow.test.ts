@@ -49,7 +49,10 @@ follow('an article and a reform have feeds of their own, whose pages lead here',
   const titles = await Promise.all(feeds.map(async (feed) => parseAtomFeed((await service.get(feed)).text).title));
   assert.equal(
     titles.map((title) => (typeof title === 'string' ? title : title?.value)),
-    ['Legami: art. 2, L. 241/1990', 'Legami: D.Lgs. 82/2005 – D.L. 76/2020'],
+    [
+      'Legami: art. 2, L. 241/1990',
+      "Legami: Codice dell'amministrazione digitale (D.Lgs. 82/2005) – Decreto Semplificazioni 2020 (D.L. 76/2020)",
+    ],
   );
   assert.match(
     (await service.get(`/norme/${procedure}/art/2?lang=it`)).text,
@@ -88,6 +91,7 @@ follow('the feeds are one file under a public address, and without one the page 
     outlines.map(({ xmlUrl }) => xmlUrl),
     [procedure, code].map((eli) => `${publicUrl}/modifiche?norma=eli:/${eli}&lang=it&formato=atom`),
   );
+  assert.ok(outlines.some(({ title }) => title?.startsWith("Codice dell'amministrazione digitale (D.Lgs. 82/2005), ")));
   assert.ok(outlines.every(({ type, htmlUrl }) => type === 'rss' && htmlUrl?.startsWith(publicUrl)));
   const all = parseOpml((await service.get('/seguire?formato=opml&lang=en')).text).body?.outlines ?? [];
   assert.equal(
