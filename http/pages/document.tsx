@@ -71,8 +71,8 @@ export interface PageContent {
   feedTitle?: string;
   /** The page as linked data for machines (schema.org, ELI). */
   jsonLd?: object;
-  /** Act or article on printed pages: its ELI, its name and the last day on which its text is known to stand. */
-  printed?: { eli: string; sigla: string; testo_al: string | null };
+  /** Act or article on printed pages: its ELI, its name, the last day on which its text is known to stand, and the act at the other end of a reform. */
+  printed?: { eli: string; sigla: string; testo_al: string | null; other?: string };
   /** Text for the field of the header; `null` leaves the field out, for pages that have one of their own. */
   query?: string | null;
   scripts?: readonly string[];
@@ -232,6 +232,7 @@ function Printed({ content, frame }: DocumentProps): JSX.Element {
   const { sigla, testo_al } = printed ?? { sigla: words.site, testo_al: null };
   const facts = [
     ...(printed === undefined ? [] : [citeInFull(printed.eli, null, null)]),
+    ...(printed?.other === undefined ? [] : [words.relationsPage.with(citeInFull(printed.other, null, null))]),
     ...(testo_al === null ? [] : [sayTextDay(testo_al, frame)]),
     ...(printed === undefined ? [] : [words.notOfficial]),
     `${frame.publicUrl ?? frame.basePath}${localAddress(content.path, language)}`,

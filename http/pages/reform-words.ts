@@ -26,6 +26,10 @@ interface ReformWords {
   spreadsheet: string;
   /** The same where the table has the words. */
   wordsSheet: string;
+  /** What the range of entries counts: the rows of the table, and the relations of the lists below. */
+  entries: (rows: string, listed: string | null) => string;
+  /** Stands on paper in place of a list below the table. */
+  listOnPaper: string;
   /** Leads to the page that has all rows. */
   wholeTable: string;
 }
@@ -61,6 +65,11 @@ export const reformWords: Readonly<Record<Language, ReformWords>> = {
     relation: 'La relazione, con la frase',
     sheet: 'CSV per fogli di calcolo',
     spreadsheet: 'Tutte queste relazioni come tabella:',
+    entries: (rows, listed) =>
+      listed === null
+        ? 'righe della tabella: una relazione ne ha una per ogni luogo che modifica'
+        : `voci: ${rows} righe della tabella, una per ogni luogo modificato, e ${listed} relazioni dell’elenco che la segue`,
+    listOnPaper: 'Sulla carta c’è la sola tabella: questo elenco è nella pagina.',
     wordsSheet: 'Tutta la tabella, con le parole intere:',
     wholeTable: 'Tutta la tabella in una pagina, per la stampa',
   },
@@ -94,6 +103,11 @@ export const reformWords: Readonly<Record<Language, ReformWords>> = {
     relation: 'The relation, with its sentence',
     sheet: 'CSV for spreadsheets',
     spreadsheet: 'All these relations as a table:',
+    entries: (rows, listed) =>
+      listed === null
+        ? 'rows of the table: a relation has one for each place that it amends'
+        : `entries: ${rows} rows of the table, one for each amended place, and ${listed} relations of the list below it`,
+    listOnPaper: 'Paper has the table only: this list is on the page.',
     wordsSheet: 'The whole table, with all the words:',
     wholeTable: 'The whole table on one page, for printing',
   },

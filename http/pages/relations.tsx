@@ -12,7 +12,7 @@ import { FilterForm } from './parts/relations-form.js';
 import { listIds, listOrder, listTitle, type Lists } from './parts/relation-sections.js';
 import { formats } from '../formats/index.js';
 import { reformWords } from './reform-words.js';
-import { ReformTable } from './reform.js';
+import { ReformTable, type Reform } from './reform.js';
 import { reformRows } from './reform-rows.js';
 import { StatusNote } from './parts/status.js';
 import { YearStrip } from './parts/years.js';
@@ -84,7 +84,8 @@ export function relationsPage(
     const reform = { by: da.eli, amended: a.eli, rows, relations: all.length, alone };
     return { name, all, reform, entries: rows.length };
   });
-  const size = !sections.some(({ reform }) => reform !== null) ? perPage : isWhole ? rowsPrinted : rowsPerPage;
+  const hasReform = sections.some(({ reform }) => reform !== null);
+  const size = !hasReform ? perPage : isWhole ? rowsPrinted : rowsPerPage;
   // The lists go on from each other: a page has as many entries as another, of whichever lists.
   const total = sections.reduce((sum, { entries }) => sum + entries, 0);
   const window = sections.map(({ entries }, i) => {
@@ -97,6 +98,7 @@ export function relationsPage(
     path: relationsOf(eli, filter),
     api: apiOf(eli, filter),
     isListed: false,
+    ...(hasReform ? { printed: { eli, sigla: act.sigla, testo_al: null, other: filter.other! } } : {}),
     ...(filter.other === undefined ? {} : { feed: feedOf(eli, filter.other) }),
     body: (
       <>
@@ -125,7 +127,13 @@ export function relationsPage(
         )}
         <p role="status">{countOf(passing, isOne, frame)}</p>
         {isOne ? null : (
-          <Range offset={offset} shown={Math.max(Math.min(size, total - offset), 0)} total={total} frame={frame} />
+          <Range
+            offset={offset}
+            shown={Math.max(Math.min(size, total - offset), 0)}
+            total={total}
+            {...(hasReform ? { said: saidOf(sections, frame) } : {})}
+            frame={frame}
+          />
         )}
         {size !== rowsPerPage || total <= size ? null : (
           <p class="ways">
@@ -134,9 +142,7 @@ export function relationsPage(
             </a>
           </p>
         )}
-        {isOne || passing.length === 0 ? null : (
-          <Sheets api={apiOf(eli, filter)} hasWords={sections.some(({ reform }) => reform !== null)} frame={frame} />
-        )}
+        {isOne || passing.length === 0 ? null : <Sheets api={apiOf(eli, filter)} hasWords={hasReform} frame={frame} />}
         {sections.map(({ name, all, reform }, i) => {
           const { from, to } = window[i]!;
           return from >= to ? null : (
@@ -144,6 +150,7 @@ export function relationsPage(
               <h2 id={listIds[name].id}>
                 {listTitle(name, frame)} <span class="count">{formatNumber(all.length, frame.language)}</span>
               </h2>
+              {hasReform && reform === null ? <p class="on-paper">{reformWords[frame.language].listOnPaper}</p> : null}
               {reform === null ? (
                 <RelationList relations={all.slice(from, to)} side={listIds[name].side} frame={frame} />
               ) : (
@@ -194,6 +201,17 @@ function Sheets({ api, hasWords, frame: { language } }: SheetsProps): JSX.Elemen
         {words.sheet}
       </a>
     </p>
+  );
+}
+
+/** What the range of a page with the table of a reform counts. */
+function saidOf(sections: readonly { reform: Reform | null; entries: number }[], { language }: Frame): string {
+  const count = (isTable: boolean) =>
+    sections.reduce((sum, { reform, entries }) => ((reform !== null) === isTable ? sum + entries : sum), 0);
+  const [rows, listed] = [count(true), count(false)];
+  return reformWords[language].entries(
+    formatNumber(rows, language),
+    listed === 0 ? null : formatNumber(listed, language),
   );
 }
 

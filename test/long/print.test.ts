@@ -49,6 +49,10 @@ await inBrowser(print, (print, browser) => {
     await page.emulateMedia({ media: 'print' });
     assert.equal(await findViolations(page), []);
     const rows = (await page.evaluate(repeatRows)) as number;
+    // Other effects of the same act are a list that would be longer than the table.
+    await page.evaluate(listBelow);
+    assert.not(await page.locator('.relations').isVisible());
+    assert.ok(await page.locator('#effetti').isVisible());
     assert.ok(rows > 20, `${rows} rows`);
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
     const sheets = pdf.toString('latin1').match(/\/Type\s?\/Page(?!s)/g)!.length;
@@ -65,5 +69,10 @@ const repeatRows = `{
   for (let i = rows.length; i < 480; i++) body.append(rows[i % rows.length].cloneNode(true));
   rows.length;
 }`;
+
+const listBelow = `document.querySelector('table.reform').closest('section').insertAdjacentHTML(
+  'afterend',
+  '<section><h2 id="effetti">Altri effetti</h2><div class="relations">' + '<p>Un effetto.</p>'.repeat(500) + '</div></section>',
+)`;
 
 print.run();

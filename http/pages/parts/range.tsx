@@ -11,15 +11,18 @@ interface RangeProps {
   shown: number;
   /** Entries of all pages. */
   total: number;
+  /** What the entries are, in a sentence behind the numbers; where they are not what the page has just counted. */
+  said?: string;
   frame: Frame;
 }
 
 /** The first and the last entry here, and how many there are; nothing where all are here. */
-export function Range({ offset, shown, total, frame: { language, words } }: RangeProps): JSX.Element | null {
+export function Range({ offset, shown, total, said, frame: { language, words } }: RangeProps): JSX.Element | null {
   if (shown === total) return null;
   const numbers = [Math.min(offset + 1, total), offset + shown, total].map((number) => formatNumber(number, language));
   const [first, last, all] = numbers as [string, string, string];
-  return <p class="soft">{words.actsPage.range(first, last, all)}</p>;
+  const range = words.actsPage.range(first, last, all);
+  return <p class="soft">{said === undefined ? range : `${range} ${said}`}</p>;
 }
 
 interface PageLinksProps {

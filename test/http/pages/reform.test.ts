@@ -197,7 +197,10 @@ function show(count: number, query: Readonly<Record<string, string>>): string {
 reform('a long table is on several pages, and on one for paper; the lists behind it go on where it ends', () => {
   const first = show(130, {});
   assert.is(idsOf(first).length, 100);
-  assert.match(first, 'da 1 a 100 di 260');
+  assert.match(
+    first,
+    'da 1 a 100 di 260 voci: 130 righe della tabella, una per ogni luogo modificato, e 130 relazioni',
+  );
   assert.match(first, '&amp;righe=tutte&amp;lang=it">Tutta la tabella in una pagina, per la stampa<');
   assert.not.match(first, 'id="effetti-subiti"');
   const pages = [0, 100, 200].flatMap((offset) => idsOf(show(130, { offset: String(offset) })));
