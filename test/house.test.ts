@@ -190,6 +190,7 @@ const roomTests = [
   'http/change-over.test.ts',
   'http/damage.test.ts',
   'http/operate/deployment.test.ts',
+  'http/operate/proxies.test.ts',
   'http/pages/pages.test.ts',
   'http/questions/cited-places.test.ts',
   'http/same-answers.test.ts',
