@@ -17,6 +17,8 @@ export interface PortalAct {
   amended?: { on: string; by: string };
   /** Bytes of text that does not compress, for a pack of a size. */
   padding?: number;
+  /** Its document, the same for all versions, in place of the short one that is made up. */
+  xml?: string;
 }
 
 /** An act of so many versions. */
@@ -60,7 +62,7 @@ export function entriesOf(own: PortalAct, mode: Mode): ZipEntry[] {
   const folder = `${type}_${date.replaceAll('-', '')}_${number}`;
   const entry = (start: string | null, version: number): ZipEntry => ({
     name: `${folder}/${gazette}_${code}_${start === null ? 'ORIGINALE' : `VIGENZA_${start}`}_V${version}.xml`,
-    bytes: Buffer.from(documentOf(own, start)),
+    bytes: Buffer.from(own.xml ?? documentOf(own, start)),
   });
   if (mode === 'O') return [entry(null, 0)];
   // The number of the text in force is 0 in packs of mode V, whichever version it is.
