@@ -1,10 +1,12 @@
-// The files for deployment: systemd finds no fault with the units, Caddy none with its file, and all flags are those of the program.
+// The files for deployment: systemd, Caddy, Compose and the schemas of Kubernetes find no fault with theirs, and all flags are those of the
+// program.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { parseAllDocuments } from 'yaml';
 import { commands } from '../../../http/cli/commands.js';
 import { flagsOf } from '../../documentation.js';
 import { needing } from '../../programs.js';
@@ -59,5 +61,40 @@ needing(test, 'caddy')('Caddy finds no fault with its file', () => {
   });
   assert.is(status, 0, stderr);
 });
+
+needing(test, 'docker-compose')('Compose finds no fault with its file', () => {
+  const { status, stderr } = spawnSync('docker-compose', ['-f', join(room, 'compose.yaml'), 'config', '--quiet'], {
+    encoding: 'utf8',
+  });
+  assert.is(status, 0, stderr);
+});
+
+test('each manifest is what the schema of Kubernetes says of its kind', async () => {
+  const manifests = parseAllDocuments(read('kubernetes.yaml')).map((document) => document.toJS() as Manifest);
+  assert.is(manifests.length, 5);
+  for (const manifest of manifests) await validate(manifest);
+  const broken = { ...manifests.find(({ kind }) => kind === 'Service')!, spec: { ports: [{ port: 'http' }] } };
+  assert.is(
+    await validate(broken).then(
+      () => 'valid',
+      () => 'refused',
+    ),
+    'refused',
+  );
+});
+
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+}
+
+/** @throws with what is wrong */
+async function validate(manifest: Manifest): Promise<void> {
+  const kinds = (await import(`kubernetes-models/${manifest.apiVersion}`)) as Record<
+    string,
+    new (content: object) => { validate: () => void }
+  >;
+  new kinds[manifest.kind]!(manifest).validate();
+}
 
 test.run();
