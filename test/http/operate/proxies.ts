@@ -121,6 +121,34 @@ export async function askTwo(
   }
 }
 
+/** A question that is asked through them. */
+export const list = '/api/public/norme?limit=5';
+/** A name that the service does not know makes no other answer, but another entry of a cache. */
+export const anew = (n: number): string => `${list}&n=${n}`;
+
+/** Asks without a pause. @returns what ends it, and gives the number of answers by status */
+export function askOn(ask: (n: number) => Promise<number>): () => Promise<Map<number, number>> {
+  const statuses = new Map<number, number>();
+  let isOver = false;
+  const clients = Array.from({ length: 8 }, async (_, client) => {
+    for (let n = client; !isOver; n += 8) {
+      const status = await ask(n);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  });
+  return async () => {
+    isOver = true;
+    await Promise.all(clients);
+    return statuses;
+  };
+}
+
+export const statusOf = async (address: string): Promise<number> => {
+  const reply = await fetch(address);
+  await reply.text();
+  return reply.status;
+};
+
 function replaced(text: string, replicas: readonly number[]): string {
   return text.replace(/8080|8081/g, (usual) => String(replicas[usual === '8080' ? 0 : 1]));
 }
