@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { openBenchSnapshot } from './bench-snapshot.js';
 import { forgetMost, mostResident, resident, startLegami, untilIdle, wait, type Contender } from './contender.js';
 import type { Kind, Order, Tally } from './attack/crowd.js';
+import { pickActs } from './questions.js';
 import { table } from './readme.js';
 import type { BenchOptions } from './run.js';
 
@@ -14,12 +15,12 @@ const numbers: Readonly<Record<Kind, number>> = { dear: 300, mcp: 100, slow: 200
 const times = { full: { attack: 40, after: 40 }, quick: { attack: 8, after: 25 } };
 /** Milliseconds between two questions of an honest client. */
 const between = 20;
-/** Asked by honest clients in turn: hot answers, and the status for monitors. */
-const hot = [
+/** Asked by honest clients in turn: hot answers. @param other an act */
+const hotTargets = (other: string): string[] => [
   '/api/public/health',
   '/api/public/norme?limit=100',
   '/api/public/graph?max_nodi=500',
-  '/api/public/relazioni?norma=L.%20241/1990',
+  `/api/public/relazioni?norma=${other}`,
   '/',
 ];
 
@@ -27,7 +28,9 @@ const hot = [
 export async function run({ quick, words }: BenchOptions): Promise<string> {
   const { path, catalog } = await openBenchSnapshot(quick);
   const { counts } = catalog.facts;
+  const { hub, longest, middle, article } = pickActs(catalog);
   catalog.close();
+  const hot = hotTargets(middle);
   const chosen = Object.entries(numbers).map(([kind, count]) => [
     kind,
     words.length === 0 || words.includes(kind) ? count : 0,
@@ -37,7 +40,7 @@ export async function run({ quick, words }: BenchOptions): Promise<string> {
   try {
     for (const target of hot) await ask(legami, target, false);
     await untilIdle(legami);
-    const quiet = await probe(legami, 3);
+    const quiet = await probe(legami, hot, 3);
     await wait(2);
     const rest = resident(legami);
     forgetMost(legami);
@@ -46,10 +49,11 @@ export async function run({ quick, words }: BenchOptions): Promise<string> {
       port: legami.port,
       lasting: attack * 1000,
       numbers: Object.fromEntries(chosen) as Order['numbers'],
+      acts: { code: longest, hub, other: middle, article },
     } satisfies Order);
     const told = once(crowd, 'message') as Promise<[Tally]>;
     const spent = legami.spent();
-    const found = await probe(legami, attack);
+    const found = await probe(legami, hot, attack);
     const load = (legami.spent() - spent) / 1e6 / attack;
     const [tally] = await told;
     const most = mostResident(legami);
@@ -90,7 +94,7 @@ interface Probed {
 }
 
 /** Honest clients: what each answer took, in milliseconds. */
-async function probe(legami: Contender, seconds: number): Promise<Probed> {
+async function probe(legami: Contender, hot: readonly string[], seconds: number): Promise<Probed> {
   const probed: Probed = { status: [], hot: [], new: [], failures: 0 };
   const ends = performance.now() + seconds * 1000;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -87,6 +87,8 @@ export interface PickedActs {
   middle: string;
   large: string;
   hub: string;
+  /** The longest of all. */
+  longest: string;
   article: string;
 }
 
@@ -105,6 +107,7 @@ export function pickActs(catalog: Catalog): PickedActs {
     // Largest but for a few giants: some hundred kilobytes.
     large: catalog.eli(sizes[Math.floor(acts * 0.999)]!.act),
     hub: catalog.eli(hub),
+    longest: catalog.eli(sizes.at(-1)!.act),
     article: randomArticle(catalog, middle, 0.5),
   };
 }

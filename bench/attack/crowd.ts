@@ -1,6 +1,6 @@
 // The attackers of `bench/attack.ts`, in a process of their own: all kinds at once, until a time that is given, towards this machine only.
 import { connect, type Socket } from 'node:net';
-import { dearTargets, mcpCalls, slowTargets } from './targets.js';
+import { targetsOf, type Attacked } from './targets.js';
 
 /** What is to be attacked, from the parent. */
 export interface Order {
@@ -9,6 +9,7 @@ export interface Order {
   lasting: number;
   /** How many attackers of each kind. */
   numbers: Readonly<Record<Kind, number>>;
+  acts: Attacked;
 }
 
 export type Kind = 'dear' | 'mcp' | 'slow' | 'drip';
@@ -33,7 +34,8 @@ process.once('message', (order: Order) => {
   });
 });
 
-async function attack({ port, lasting, numbers }: Order): Promise<void> {
+async function attack({ port, lasting, numbers, acts }: Order): Promise<void> {
+  const { dear, mcp, slow } = targetsOf(acts);
   const ends = performance.now() + lasting;
   const isOver = (): boolean => performance.now() >= ends;
   const of = (kind: Kind, begin: (at: number) => Promise<void>): Promise<void>[] =>
@@ -43,15 +45,15 @@ async function attack({ port, lasting, numbers }: Order): Promise<void> {
     while (!isOver()) if (!(await ask(kind, port, request(asked++), ends))) await wait(pause);
   };
   await Promise.all([
-    ...of('slow', (at) => readSlowly(port, get(slowTargets[at % slowTargets.length]!, at % 3 === 0), ends)),
+    ...of('slow', (at) => readSlowly(port, get(slow[at % slow.length]!, at % 3 === 0), ends)),
     ...of('drip', (at) => dripOn(port, at % 2 === 0 ? '/mcp' : '/risolvi', ends)),
     ...of(
       'dear',
-      askOn('dear', (at) => get(dearTargets[at % dearTargets.length]!(at), true)),
+      askOn('dear', (at) => get(dear[at % dear.length]!(at), true)),
     ),
     ...of(
       'mcp',
-      askOn('mcp', (at) => post('/mcp', JSON.stringify(mcpCalls[at % mcpCalls.length]!(at)))),
+      askOn('mcp', (at) => post('/mcp', JSON.stringify(mcp[at % mcp.length]!(at)))),
     ),
   ]);
 }
