@@ -70,7 +70,8 @@ const stop = /[.](?=\s{1,3}["«(]?\p{Lu})/gu;
 const abbreviation =
   /(?:^|[\s(])(?:artt?|lett|pag|cfr|ecc|dott|prof|sig|lgs|cost|nn?|\p{L}|[dlr](?:\.[a-z])+|\d{1,4}(?:-[a-z]{2,20})?)$/iu;
 
-function sentenceIn(text: string, { start, end }: Stretch, ordinal: string): Stretch | null {
+/** The periods of a stretch, one behind the other. */
+export function sentencesIn(text: string, { start, end }: Stretch): Stretch[] {
   const words = text.slice(start, end);
   const sentences: Stretch[] = [];
   let from = 0;
@@ -84,7 +85,11 @@ function sentenceIn(text: string, { start, end }: Stretch, ordinal: string): Str
     from = index + 1;
   }
   if (words.slice(from).trim() !== '') sentences.push({ start: start + from, end });
-  const found = nth(sentences, ordinal);
+  return sentences;
+}
+
+function sentenceIn(text: string, within: Stretch, ordinal: string): Stretch | null {
+  const found = nth(sentencesIn(text, within), ordinal);
   if (found === null) return null;
   const lead = /^\s*/.exec(text.slice(found.start, found.end))![0].length;
   return { start: found.start + lead, end: found.end };

@@ -4,7 +4,8 @@ import type { Stretch } from '../../law/wording.js';
 import { foldWords, foldedAt, lettersIn, occurrences } from './folded.js';
 import { applyEdits, editsOf, type Edit, type SpelledWording } from './apply.js';
 import { locate } from './locate.js';
-import { afterTheAct } from './ordinals.js';
+import { placesAfter } from './ordinals.js';
+import { repealMark, withoutMarks } from './repeal-mark.js';
 import { isThere, isUnnumbered, standing } from './stands.js';
 
 /** How far the text proves the words, as on the wire. */
@@ -64,9 +65,12 @@ export function proveArticle(
   const isCounted = around.after !== null && isUnnumbered(around.after.text);
   return wordings.map((wording) => {
     const proof = proveAlone(wording, around);
-    const moved = isCounted && !isPositive(proof) ? afterTheAct(wording, together) : null;
-    const other = moved === null ? proof : proveAlone(moved, around);
-    return isPositive(other) ? other : proof;
+    if (isPositive(proof)) return proof;
+    return (
+      placesAfter(wording, together, isCounted)
+        .map((moved) => proveAlone(moved, around))
+        .find(isPositive) ?? proof
+    );
   });
 }
 
@@ -165,16 +169,6 @@ function missing({ isRewritten }: Around): Proof {
     : { grade: 'discorde', reason: null, found: 0 };
 }
 
-const repealMark =
-  /^[\s(]{0,4}(?:\d{1,4}(?:-[a-z]{2,20})?[.)]?|[a-z]{1,3}(?:-[a-z]{2,20})?\))?[\s(.]{0,6}(?:(?:ARTICOLO|COMMA|LETTERA|NUMERO|PUNTO|PERIODO|PROVVEDIMENTO|CAPOVERSO)\s)?(?:ABROGAT|SOPPRESS)[OA]([^\n]{0,200})/i;
-
-function withoutMarks(text: string): string {
-  return text
-    .split('\n')
-    .filter((line) => !repealMark.test(line))
-    .join('\n');
-}
-
 /** A place that goes whole: the editors leave a mark there. */
 function proveRepeal({ to, reach }: SpelledWording, { heading, text }: ArticleText, around: Around): Proof {
   const isWhole =
@@ -267,7 +261,12 @@ function provePresence(wording: SpelledWording, { heading, text }: ArticleText, 
     if (lettersIn(needle).length < fewLetters)
       return { grade: 'coerente', reason: 'parole-brevi', found: found.length };
     const rest = own.slice(start, end).replaceAll(own.slice(found[0]!.start, found[0]!.end), '\n');
-    const stays = old !== null && occurrences(foldWords(rest), foldWords(old)).length > 0;
+    // Of words that go wherever they stand, none may be left, at the beginning of a period or not.
+    const isLeft = (words: string) =>
+      position === 'ovunque'
+        ? standing(rest, words, { start: 0, end: rest.length }).length > 0
+        : occurrences(foldWords(rest), foldWords(words)).length > 0;
+    const stays = old !== null && isLeft(old);
     return stays
       ? { grade: 'coerente', reason: 'piu-volte', found: found.length }
       : { grade: 'presenza', reason: null, found: found.length };

@@ -92,6 +92,16 @@ proof('new words that stand once at the place are there; the old ones beside the
   assert.equal(gradeOf(replaced({ paragraphs: ['3'] }, 'venti', 'dieci giorni')), ['coerente', 'altrove', 1]);
 });
 
+proof('of words that go wherever they stand none may be left, in capitals or not', () => {
+  const everywhere = (old: string): SpelledWording => ({
+    ...replaced({}, old, 'gli enti'),
+    ...{ position: 'ovunque', to: nowhere },
+  });
+  const left = { after: { heading: null, text: '1. Vigilano gli enti. Gli organi vigilano.' } };
+  assert.equal(gradeOf(everywhere('uffici'), left), ['presenza', null, 1]);
+  assert.equal(gradeOf(everywhere('gli organi'), left), ['coerente', 'piu-volte', 1]);
+});
+
 proof('an absent word proves nothing, and nothing is said against what others rewrote', () => {
   const gone: SpelledWording = { ...replaced({ paragraphs: ['1'] }, 'venti', ''), kind: 'abroga', brought: null };
   assert.equal(gradeOf(gone), ['coerente', 'solo-assenza', 0]);
@@ -111,6 +121,16 @@ proof('a mark of repeal that names the amending act is a sign, another one is no
   const marked = (by: string) => ({ heading: null, text: `1. Uno.\n2. COMMA ABROGATO ${by}.\n3. Tre.` });
   assert.equal(gradeOf(repeal, { after: marked('DALLA L. 5 MARZO 2024, N. 9') }), ['segno', null, 1]);
   assert.equal(gradeOf(repeal, { after: marked('DALLA L. 5 MARZO 2021, N. 7') }), ['coerente', 'riscritto-dopo', 1]);
+});
+
+proof('a mark may be of several numbers, and name no act', () => {
+  const repeal: SpelledWording = {
+    ...{ kind: 'abroga', reach: 'numero', position: 'al-posto', to: { ...nowhere, numbers: ['2'] }, beside: null },
+    ...{ isWhole: true, old: null, until: null, brought: null, anchor: null },
+  };
+  const after = (mark: string) => ({ after: { heading: null, text: `Il giudice decide:\n1) sul ricorso;\n${mark}` } });
+  assert.equal(gradeOf(repeal, after('2) - 3) Soppressi;')), ['coerente', 'riscritto-dopo', 1]);
+  assert.equal(gradeOf(repeal, after('2) sui termini;')), ['discorde', null, 0]);
 });
 
 proof('a paragraph that is only counted may be another one: that it is not there is nothing against it', () => {
