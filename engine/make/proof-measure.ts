@@ -2,7 +2,7 @@
 // with the words of another operation at the same place.
 import { articleOn } from '../answers/past-text.js';
 import { standing, versionsOf } from '../answers/past.js';
-import { articleInNote, asInNotes } from '../answers/riscontro/prove-by-notes.js';
+import { asInNotes, printedTexts, textFor } from '../answers/riscontro/prove-by-notes.js';
 import type { ReadOperation } from '../answers/riscontro.js';
 import type { ArticleEntry } from '../answers/article.js';
 import type { Catalog } from '../catalog.js';
@@ -58,16 +58,17 @@ export function measureAct(
   operations: readonly ReadOperation[],
   measure: ProofMeasure,
 ): void {
-  const noted = new Map(
-    catalog.noted.all(act).map(({ act: eli, article, text }) => [`${eli} ${article}`, articleInNote(text)]),
-  );
+  const nameOf = (eli: string, article: string) => `${eli} ${article}`;
+  const noted = printedTexts(catalog.noted.all(act), nameOf);
   const { date, numero } = headOf(catalog, act);
   const amender = [numero ?? '', date.slice(0, 4)];
   const around = operations.map(({ act: eli, words, proof }): Texts => {
     const texts = textsOf(catalog, proof);
     const { article, part } = words.to;
-    const note = article === null || part !== null ? undefined : noted.get(`${eli} ${article}`);
-    return texts.after === null && note !== undefined ? { ...texts, after: note, isNote: true } : texts;
+    const notes = article === null || part !== null ? undefined : noted.get(nameOf(eli, article));
+    return texts.after === null && notes !== undefined
+      ? { ...texts, after: textFor(words, notes), isNote: true }
+      : texts;
   });
   operations.forEach(({ words }, i) => {
     const { before, after, isNote } = around[i]!;

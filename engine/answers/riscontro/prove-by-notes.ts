@@ -2,6 +2,7 @@
 import type { Target } from '../../law/act.js';
 import type { Wording } from '../../law/wording.js';
 import type { SpelledWording } from '../../read/proof/apply.js';
+import { locate } from '../../read/proof/locate.js';
 import { proveArticle, type ArticleText } from '../../read/proof/prove.js';
 import type { KeptNoted } from '../noted.js';
 import type { KeptProof } from './kept.js';
@@ -23,7 +24,7 @@ export interface WithNotes {
  */
 export function proveByNotes({ noted, wordings, words, amender, resolve }: WithNotes, proofs: KeptProof[]): void {
   const nameOf = (act: string, article: string) => `${resolve({ ...nowhere, act, article })?.act ?? act} ${article}`;
-  const printed = new Map(noted.map(({ act, article, text }) => [nameOf(act, article), text]));
+  const printed = printedTexts(noted, nameOf);
   const onArticle = new Map<string, SpelledWording[]>();
   const spelled = wordings.map((wording) => {
     const { act, part, article } = wording.to;
@@ -37,13 +38,32 @@ export function proveByNotes({ noted, wordings, words, amender, resolve }: WithN
     const { to, isWhole } = wording;
     if (proofs[index]!.grade !== null || !isWhole || to.article === null || to.part !== null) return;
     const [own, name] = [spelled[index]!, nameOf(to.act, to.article)];
-    const text = printed.get(name);
-    if (text === undefined || own === null) return;
-    const around = { before: null, after: articleInNote(text), isRewritten: false, amender };
+    if (own === null) return;
+    const around = { before: null, after: textFor(own, printed.get(name)!), isRewritten: false, amender };
     const [proof] = proveArticle([own], around, onArticle.get(name));
     if (proof!.grade === 'presenza' || proof!.grade === 'segno')
       proofs[index] = { ...proofs[index]!, grade: 'nota', reason: null, found: proof!.found };
   });
+}
+
+/** The texts that notes print of each article: of a long one they print the paragraphs apart, `«539. …».` and `«540. …».`. */
+export function printedTexts(
+  noted: readonly KeptNoted[],
+  nameOf: (act: string, article: string) => string,
+): Map<string, ArticleText[]> {
+  const printed = new Map<string, ArticleText[]>();
+  for (const { act, article, text } of noted) {
+    const name = nameOf(act, article);
+    printed.set(name, [...(printed.get(name) ?? []), articleInNote(text)]);
+  }
+  return printed;
+}
+
+/** The last of the texts that has the place of an operation; the last one where none has it. @param texts at least one */
+export function textFor({ to }: SpelledWording, texts: readonly ArticleText[]): ArticleText {
+  return (
+    texts.findLast(({ text }) => locate(text, { ...to, points: [], numbers: [], sentences: [] }).exact) ?? texts.at(-1)!
+  );
 }
 
 const nowhere = { part: null, paragraph: null, point: null };
