@@ -4,6 +4,7 @@ import { settleExceptions, type Settled } from './place/exceptions.js';
 import { aroundOf, headOf, isParallel, isPart, isWithin, mayBeSwapped, narrowed, type Group } from './place/group.js';
 import { added, articlesOf, insertions, quotedBy, withNew } from './place/insertion.js';
 import { mainVerbs } from './place/main-verbs.js';
+import { ownOfOrder } from './place/own-of-order.js';
 import { chunkOf, type Chunk, type Operation } from './place/place-groups.js';
 import { annexesIn, isAround, merge, upTo, type Place } from './place/place.js';
 import { freshIn, touchedWords } from './place/quoted-words.js';
@@ -199,7 +200,8 @@ class SegmentReader {
   }
 
   /** Objects behind the verb: `sono soppresse le parole «…» nell'articolo 3 e nell'articolo 5`. */
-  #behind({ kind, before, after, next, isLast, isOrder }: Clause): Group[] {
+  #behind({ kind, before, after: all, next, isLast, isOrder }: Clause): Group[] {
+    const after = isOrder && !isLast ? ownOfOrder(before, all, next) : all;
     const leads = (group: Group, i: number) => group.lead === 'in' || isWithin(after.groups, i);
     const later = this.#follow(after.groups, leads).filter((one, i) => !leads(one, i) && one.lead !== 'after');
     if (later.length > 0) this.#list = kind;

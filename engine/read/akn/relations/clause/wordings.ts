@@ -59,7 +59,9 @@ function readTime(operation: PlacedOperation, quoted: QuotedWords, key: string, 
   const from = { key, paragraph, point };
   const isBlock = kind !== 'abroga' && (reach === 'comma' || reach === 'lettera' || reach === 'numero');
   const isThroughout = quoted.old[0] !== undefined && throughout.test(leadOf(masked, quoted.old[0]));
-  const places = placesOf(isThroughout ? upTo(operation.to, 'heading') : operation.to, act, isBlock);
+  const position = isThroughout ? ('ovunque' as const) : positionOf(kind, reach, masked, quoted);
+  const to = inSentence(operation, quoted, position);
+  const places = placesOf(isThroughout ? upTo(to, 'heading') : to, act, isBlock);
   const brought = joinedStretch(quoted.brought, masked, stretches);
   const [anchor] = quoted.anchor;
   const common = {
@@ -67,9 +69,9 @@ function readTime(operation: PlacedOperation, quoted: QuotedWords, key: string, 
     kind,
     reach,
     action: actionOf(kind, reach, masked, quoted),
-    anchor: anchor === undefined ? null : (stretches[anchor] ?? null),
+    anchor: anchor === undefined ? null : knownAt(stretches, anchor),
     beside: quoted.beside === null ? null : (placesOf(quoted.beside, act, false)[0] ?? null),
-    position: isThroughout ? ('ovunque' as const) : positionOf(kind, reach, masked, quoted),
+    position,
   };
   return pairsOf(quoted, masked, stretches, brought).flatMap(({ old, until, fresh }) =>
     places.map((to): Wording => {
@@ -79,6 +81,18 @@ function readTime(operation: PlacedOperation, quoted: QuotedWords, key: string, 
     }),
   );
 }
+
+/** `al comma 2, secondo periodo, dopo le parole «…»`: new words are in that period; behind it they are not. */
+function inSentence({ kind, reach, to, unit }: PlacedOperation, quoted: QuotedWords, position: WordPosition): Place {
+  const sentence = quoted.beside?.sentence;
+  if (kind !== 'inserisce' || reach !== 'parole' || sentence?.length !== 1) return to;
+  const lead = quoted.brought[0] === undefined ? '' : leadOf(unit.text, quoted.brought[0]);
+  const isIn = quoted.anchor.length > 0 || position === 'in-fine' || position === 'all-inizio';
+  return isIn && !atEndOf.test(lead) ? { ...to, sentence } : to;
+}
+
+/** `indi alla fine del comma`: of all of it. */
+const atEndOf = /\bfine\sdel(?:l[ao]\s|\s|l')(?:comma|articolo|letter|numero|capoverso)/;
 
 /** `conseguentemente nel testo sostituire la parola «…»`, `e nelle parti successive la parola «…»`: of the whole article. */
 const throughout =
@@ -115,12 +129,12 @@ function pairsOf(
   const [first] = old;
   if (first === undefined) return [{ old: null, until: null, fresh: joined }];
   const until = untilOf(first, masked, stretches);
-  if (until !== null) return [{ old: stretches[first] ?? null, until, fresh: joined }];
+  if (until !== null) return [{ old: knownAt(stretches, first), until, fresh: joined }];
   const isEach = old.length > 1 && old.length === brought.length;
   return old.map((index, i) => ({
-    old: stretches[index] ?? null,
+    old: knownAt(stretches, index),
     until: null,
-    fresh: isEach ? (stretches[brought[i]!] ?? null) : joined,
+    fresh: isEach ? knownAt(stretches, brought[i]!) : joined,
   }));
 }
 
@@ -135,7 +149,7 @@ function untilOf(index: number, masked: string, stretches: readonly Stretch[]): 
   const [before, behind] = around(masked, index);
   if (!rangeBefore.test(before)) return null;
   const last = rangeBehind.exec(behind)?.[1];
-  if (last !== undefined) return stretches[Number(last)] ?? null;
+  if (last !== undefined) return knownAt(stretches, Number(last));
   return endBehind.test(behind) ? 'fine' : null;
 }
 
@@ -159,15 +173,22 @@ function leadOf(masked: string, index: number): string {
 /** Several quotations with nothing but stops between them are one text. */
 function joinedStretch(indices: readonly number[], masked: string, stretches: readonly Stretch[]): Stretch | null {
   const [first] = indices;
-  if (first === undefined || stretches[first] === undefined) return null;
-  let { end } = stretches[first];
+  const own = first === undefined ? null : knownAt(stretches, first);
+  if (own === null) return null;
+  let { end } = own;
   for (let i = 1; i < indices.length; i++) {
     const between = masked.indexOf(`«${indices[i - 1]}»`) + `«${indices[i - 1]}»`.length;
     const words = masked.slice(between, masked.indexOf(`«${indices[i]}»`));
     if (!/^[\s.;,]{0,6}(?:e\s)?$/.test(words)) break;
     end = stretches[indices[i]!]?.end ?? end;
   }
-  return { start: stretches[first].start, end };
+  return { start: own.start, end };
+}
+
+/** The place of a quotation; `null` where it is not known where it ends. */
+function knownAt(stretches: readonly Stretch[], index: number): Stretch | null {
+  const stretch = stretches[index];
+  return stretch === undefined || stretch.start === stretch.end ? null : stretch;
 }
 
 function actionOf(kind: RelationKind, reach: Reach | null, masked: string, { old, brought }: QuotedWords): Action {

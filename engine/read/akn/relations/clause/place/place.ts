@@ -14,7 +14,10 @@ export function merge(place: Place, group: Place): Place {
   const isSameAct = group.act === undefined || isOfAny || group.act[0] === place.act?.[0];
   // `alla tabella A: … alla parte II`: a division of the annex.
   const inAnnex = widest === undefined && group.division !== undefined && place.annex !== undefined;
-  const base = isSameAct ? upTo(place, widest ?? (inAnnex ? 'article' : 'division')) : {};
+  // `alla rubrica le parole …, al comma 1 le parole …`: no paragraph is in the heading.
+  const isBesideHeading = widest === 'paragraph' || widest === 'point' || widest === 'number' || widest === 'sentence';
+  const level = isBesideHeading && place.heading !== undefined ? 'heading' : widest;
+  const base = isSameAct ? upTo(place, level ?? (inAnnex ? 'article' : 'division')) : {};
   const around = isSameAct ? divisionsAround(place.division, group.division) : [];
   const division = group.division === undefined ? base.division : [...around, ...group.division];
   return { ...base, ...group, ...(division ? { division } : {}) };

@@ -11,7 +11,7 @@ import { withMarks } from './unmarked-words.js';
 export interface MaskedText {
   text: string;
   quotations: string[];
-  /** The place of each quotation in the printed text, without its marks; marks between its pieces are included. */
+  /** The place of each quotation in the printed text, without its marks; marks between its pieces are included. Empty where it does not say where it ends. */
   stretches: Stretch[];
 }
 
@@ -77,7 +77,7 @@ export function maskQuotations(printed: string): MaskedText {
       from = open + 1;
       continue;
     }
-    const { end, next } = closeOf(text, open, mark);
+    const { end, next, isLost } = closeOf(text, open, mark);
     // Look only at the words behind the last quotation: `out` grows piece by piece, and searching all of it each time would be quadratic.
     const own = text.slice(from, open);
     // `e' aggiunto il seguente: 4-bis. "La quota …"`: the label is of what is quoted.
@@ -89,7 +89,8 @@ export function maskQuotations(printed: string): MaskedText {
       stretches.at(-1)!.end = end;
     } else {
       quotations.push(quoted);
-      stretches.push({ start: open + 1 - (label === '' ? 0 : label.length), end });
+      const start = open + 1 - (label === '' ? 0 : label.length);
+      stretches.push({ start, end: isLost ? start : end });
       out += `${label === '' ? own : own.slice(0, -label.length)}«${quotations.length - 1}»`;
     }
     lastEnd = next;
@@ -186,14 +187,16 @@ function isStray(text: string, at: number): boolean {
   return /[.;]/.test(text[at - 1] ?? '') && /^[.;]?\s{0,3}(?:\n|$)/.test(text.slice(at + 1, at + 6));
 }
 
-/** `end`: where the quoted words end; `next`: where reading goes on. */
-function closeOf(text: string, open: number, mark: string): { end: number; next: number } {
+/** `end`: where the quoted words end; `next`: where reading goes on; `isLost`: whether the end is not known, because further words are quoted behind a mark that is missing. */
+function closeOf(text: string, open: number, mark: string): { end: number; next: number; isLost?: boolean } {
   const [closer, inside] = [closers[mark]!, marksInside[mark]!];
   let [depth, guillemets] = [1, 0];
   for (let at = nextOf(inside, text, open + 1); at !== -1; at = nextOf(inside, text, at + 1)) {
     const char = text[at]!;
-    if (char === '\n' && isOperativeLine(text.slice(at + 1, at + 400)) && opensNext(text, at + 1, mark))
-      return { end: at, next: at };
+    if (char === '\n' && isOperativeLine(text.slice(at + 1, at + 400)) && opensNext(text, at + 1, mark)) {
+      const end = endOfOpen(text, open, at, closer);
+      return { end, next: at, isLost: end === at && quotesAgain.test(text.slice(open + 1, at)) };
+    }
     if (mark === '"' && (char === '«' || char === '»')) {
       // `"Art. 18-bis. …».`: closed by the mark of another pair.
       if (char === '»' && guillemets === 0 && endsLine.test(text.slice(at + 1, at + 8)))
@@ -205,6 +208,24 @@ function closeOf(text: string, open: number, mark: string): { end: number; next:
   }
   return { end: text.length, next: text.length };
 }
+
+/** `«4. Il comma 5 è sostituito dal seguente: "5. …";` before the next item: one mark closes two quotations, and what is behind it is of neither. */
+function endOfOpen(text: string, open: number, at: number, closer: string): number {
+  const words = text.slice(open + 1, at);
+  const mark = lastMark.exec(words.slice(-12));
+  if (mark?.[1] !== closer) return at;
+  const before = at - mark[0].length;
+  const opener = Object.keys(closers).find((key) => closers[key] === closer)!;
+  const inside = text.slice(open + 1, before);
+  const count = (char: string) => inside.split(char).length - 1;
+  const isOpenInside = opener === closer ? count(closer) % 2 === 1 : count(opener) > count(closer);
+  return isOpenInside ? before + 1 : before;
+}
+
+/** `…; il comma 14 è sostituito dal seguente: "14. …`, in the words of an open quotation. */
+const quotesAgain = /seguent[ei]:?\s[«“"]/;
+
+const lastMark = /([»”"])[.;,]{0,2}\s{0,9}$/;
 
 const endsLine = /^[.;,]{0,2}\s{0,3}(?:\n|$)/;
 

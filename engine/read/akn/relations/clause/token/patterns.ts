@@ -111,7 +111,12 @@ const patterns = [
     String.raw`(?:(?<!(?:${ordinal})\s)capoverso(?=,\s(?:lettera|numero|comma)\s)|capovers[oi]\s(?:«\d{1,6}»|[«"]?(?:articolo|art\.)\s${digits}|(?:comma\s)?${digits}\.?|(?:lettera\s)?(?:${letter})\))[»"]?)(?:(?:,|\se)\s[«"]?(?:articolo\s|art\.\s)${digits}[»"]?)*(?:,\s(?:comma\s${digits}|lettera\s(?:${letter})\)|numero\s\d{1,3}\)))*(?![a-z])`,
   ],
   ['sentence', 'pc', String.raw`period[oi]\b|capovers[oi](?![a-z])`],
-  ['heading', 'ri', String.raw`(?:rubric(?:a|he)|intestazion[ei])\b`],
+  // `nel titolo le parole «…»`: of the article that is named.
+  [
+    'heading',
+    'rit',
+    String.raw`(?:rubric(?:a|he)|intestazion[ei]|(?<=\bnel\s)titolo(?=\s(?:le\sparole|la\sparola)\b))\b`,
+  ],
   [
     'words',
     'pcedlsavmitn',
