@@ -54,7 +54,7 @@ export const textTools = {
   },
   proof: {
     title: 'Amendments proved by the words',
-    description: `Of an article: its text in stretches, each with the provision that brought it, where that is known. Of an amending act: each operation on the words of other acts (old words, new words, place) with its grade: testo (before + words = after), presenza (the new words stand at their place), segno, coerente, discorde (the two texts differ: which is wrong is not said), or why it could not be checked. ${reference}`,
+    description: `Of an article: its text in stretches, each with the provision that brought it, where that is known. Of an amending act: each operation on the words of other acts (old words, new words, place) with its grade: testo (before + words = after), presenza (the new words stand at their place), segno (a mark of repeal), nota (the Gazzetta’s note prints them), coerente, discorde (the two texts differ: which is wrong is not said), or why it could not be checked. ${reference}`,
     endpoint: 'provenienza',
     endpointOfWhole: 'riscontro',
     says: { norma: 'Which article, or which amending act.' },
