@@ -60,7 +60,9 @@ export function* proofLines({
   else {
     yield `  forward, on the text before: ${counted(forward.total, 'operation')}, place found ${plain(forward.placed)}, applied ${plain(forward.applied)}`;
     const { words, place, absent, several, wide } = forward;
-    yield `    not applied: ${listed({ words, place, absent, several, wide })}; to the letter ${plain(forward.exact)} of ${plain(forward.compared)} with a text after`;
+    const missed = listed({ words, place, absent, several, wide });
+    if (missed !== '') yield `    not applied: ${missed}`;
+    yield `    to the letter ${plain(forward.exact)} of ${plain(forward.compared)} with a text after`;
   }
   const { total: known, places, placed, borneOut, against } = backward;
   yield `  backward, on the text after or the notes: ${counted(known, 'operation')}, place found ${plain(placed)} of ${plain(places)}, borne out ${plain(borneOut)}, against ${plain(against)}`;
