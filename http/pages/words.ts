@@ -219,6 +219,8 @@ const it = {
     repealed: 'abrogato',
     newest: 'Le modifiche, dalla più recente',
     latest: 'Ultima modifica',
+    latestStated: 'Ultima modifica di genere detto',
+    latestUnstated: 'Ultimo intervento, di genere non detto',
     wholeTitle: 'Titolo intero',
     noTextDay: 'Giorno del testo non noto',
     feed: 'feed Atom',
@@ -1063,6 +1065,8 @@ const en: PageWords = {
     wholeText: 'The whole text, to read and print:',
   },
   textDay: {
+    latestStated: 'Last amendment of a stated kind, by',
+    latestUnstated: 'Last intervention, of unstated kind, by',
     which: (one) => (one ? 'Which it is' : 'Which they are'),
     touched: (n, one) => (one ? '1 later amendment not included' : `${n} later amendments not included`),
     changedSince: 'changed later, and the text does not show it:',

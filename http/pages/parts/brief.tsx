@@ -106,19 +106,55 @@ interface LatestProps {
   frame: Frame;
 }
 
-/** The act by which the newest amendment was made, of those whose day is known; it leads to what that act amends here, with the sentences. */
+/**
+ * The act by which the newest amendment was made, of those whose day is known; it leads to what that act amends here, with the sentences.
+ * An act that intervened later, though nobody states how, stands before it: a last amendment that is not the last would be false.
+ */
 function Latest({ amendments, eli, frame }: LatestProps): JSX.Element | null {
-  const { words, language } = frame;
-  const newest = amendments.reduce<shapes.Relation | null>(
-    (best, one) => (one.tipo !== 'altro' && one.data !== null && (best?.data ?? '') < one.data ? one : best),
+  const { words } = frame;
+  const stated = newestOfAll(amendments.filter(({ tipo }) => tipo !== 'altro'));
+  const unstated = newestOfAll(amendments.filter(({ tipo }) => tipo === 'altro'));
+  const isOvertaken = unstated !== null && (stated?.data ?? '') < unstated.data!;
+  return (
+    <>
+      {isOvertaken ? <LatestBy label={words.act.latestUnstated} one={unstated} eli={eli} frame={frame} /> : null}
+      {stated === null ? null : (
+        <LatestBy
+          label={isOvertaken ? words.act.latestStated : words.act.latest}
+          one={stated}
+          eli={eli}
+          frame={frame}
+        />
+      )}
+    </>
+  );
+}
+
+function newestOfAll(relations: readonly shapes.Relation[]): shapes.Relation | null {
+  return relations.reduce<shapes.Relation | null>(
+    (best, one) => (one.data !== null && (best?.data ?? '') < one.data ? one : best),
     null,
   );
-  if (newest === null) return null;
+}
+
+interface LatestByProps {
+  label: string;
+  /** Its day is known. */
+  one: shapes.Relation;
+  eli: string;
+  frame: Frame;
+}
+
+function LatestBy({
+  label,
+  one: { da, data, tipo_data },
+  eli,
+  frame: { words, language },
+}: LatestByProps): JSX.Element {
   return (
     <li>
-      {words.act.latest}:{' '}
-      <a href={localAddress(relationsOf(eli, { dir: 'in', other: newest.da.eli }), language)}>{newest.da.sigla}</a>,{' '}
-      {words.relation.days[newest.tipo_data!](formatDay(newest.data!, language))}
+      {label}: <a href={localAddress(relationsOf(eli, { dir: 'in', other: da.eli }), language)}>{da.sigla}</a>,{' '}
+      {words.relation.days[tipo_data!](formatDay(data!, language))}
     </li>
   );
 }

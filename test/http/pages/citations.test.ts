@@ -60,13 +60,36 @@ citing('the last amendment of an act stands at the top of its page', async () =>
   const modificata_da = answer.modificata_da.filter(({ tipo }) => tipo !== 'altro');
   const [last] = modificata_da.flatMap(({ data }) => data ?? []).sort((a, b) => (a < b ? 1 : -1));
   const latest = modificata_da.filter(({ data }) => data === last).map(({ da }) => da.sigla);
-  const [, href = '', shown = ''] = /Ultima modifica: <a href="([^"]*)">([^<]+)<\/a>/.exec(await read(procedure)) ?? [];
+  const [, href = '', shown = ''] =
+    /Ultima modifica(?: di genere detto)?: <a href="([^"]*)">([^<]+)<\/a>/.exec(await read(procedure)) ?? [];
   assert.ok(latest.includes(shown), shown);
   // It leads to what that act amends here, sentences included.
   const led = (await service.get(href.replaceAll('&amp;', '&'))).text;
   const made = modificata_da.filter(({ da }) => da.sigla === shown);
   assert.ok(made.length > 0 && made.every(({ id }) => led.includes(`r-${id}`)));
   assert.not.match(await read('/norme/it/legge/2000/06/07/150'), 'Ultima modifica');
+});
+
+citing('no amendment is said to be the last where an act of unstated kind intervened later', async () => {
+  let overtaken = 0;
+  for (const { eli } of norme) {
+    const path = eli.replace('eli:/', '/norme/');
+    const { modificata_da } = await ask<shapes.ActAnswer>(path);
+    const lastOf = (relations: shapes.Relation[]) =>
+      relations.flatMap(({ data }) => data ?? []).reduce((best, one) => (best < one ? one : best), '');
+    const stated = lastOf(modificata_da.filter(({ tipo }) => tipo !== 'altro'));
+    const unstated = lastOf(modificata_da.filter(({ tipo }) => tipo === 'altro'));
+    const isOvertaken = stated < unstated;
+    if (isOvertaken) overtaken++;
+    const page = await read(path);
+    assert.is(page.includes('Ultima modifica: '), stated !== '' && !isOvertaken, path);
+    assert.is(page.includes('Ultima modifica di genere detto: '), stated !== '' && isOvertaken, path);
+    const [, shown = ''] = /Ultimo intervento, di genere non detto: <a [^>]*>([^<]+)<\/a>/.exec(page) ?? [];
+    const latest = modificata_da.filter(({ tipo, data }) => tipo === 'altro' && data === unstated);
+    assert.is(shown !== '', isOvertaken, path);
+    if (isOvertaken) assert.ok(latest.some(({ da }) => da.sigla === shown));
+  }
+  assert.ok(overtaken > 0);
 });
 
 citing('of another day an article has its official text, and what has amended it since', async () => {
