@@ -553,7 +553,12 @@ const it = {
     title: 'Citato da',
     count: (n: string, one: boolean) =>
       one ? 'Una citazione nei testi caricati.' : `${n} citazioni nei testi caricati.`,
-    internal: (n: string, all: boolean) => (all ? 'Sono dello stesso atto.' : `${n} sono dello stesso atto.`),
+    internal: (n: string, all: boolean) =>
+      all
+        ? n === '1'
+          ? 'È dello stesso atto.'
+          : 'Sono dello stesso atto.'
+        : `${n} ${n === '1' ? 'è' : 'sono'} dello stesso atto.`,
     none: 'Nessuno dei testi caricati lo cita.',
     all: 'Tutte le citazioni',
     page: (name: string) => `Chi cita: ${name}`,
@@ -1384,7 +1389,12 @@ const en: PageWords = {
   citedBy: {
     title: 'Cited by',
     count: (n, one) => (one ? 'One citation in the texts loaded.' : `${n} citations in the texts loaded.`),
-    internal: (n, all) => (all ? 'They are of the same act.' : `${n} are of the same act.`),
+    internal: (n, all) =>
+      all
+        ? n === '1'
+          ? 'It is of the same act.'
+          : 'They are of the same act.'
+        : `${n} ${n === '1' ? 'is' : 'are'} of the same act.`,
     none: 'None of the texts loaded cites it.',
     all: 'All citations',
     page: (name) => `Who cites: ${name}`,
