@@ -9,6 +9,7 @@ import { readClaims } from './read-relations.js';
 import { parseXml, Refusal, type XmlElement } from './xml.js';
 
 export { strikeOf } from './relations/notes/struck.js';
+export { isConfirmedRepeal } from './repealed.js';
 
 /** The plain data read from one document. */
 export interface ReadDocument {

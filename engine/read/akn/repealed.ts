@@ -1,9 +1,12 @@
 // Articles of which only the mark is left that they were repealed, or that their decree lapsed.
 
 /** `2. COMMA ABROGATO DAL D.LGS. 26 AGOSTO 2016, N. 179.`, `DECRETO DECADUTO; I SUOI EFFETTI …`, `DECRETO-LEGGE NON CONVERTITO`. */
-const inCapitals = /(?:(?:ABROGAT|SOPPRESS|DECADUT)[AOEI]|NON CONVERTIT[AO])\b/;
+const inCapitals = /(?:(?:ABROGAT|SOPPRESS|DECADUT)[AOEI]|NON CONVERTIT[AO]|NON PI(?:U'|Ù|U) PREVIST[AO])\b/;
 const unitInCapitals =
-  /^(?:\d{1,4}\S{0,20}\s?)?(?:ARTICOL|COMM|ALLEGAT|PERIOD|LETTER|NUMER|PROVVEDIMENT|DECRET|LEGG|REGOLAMENT|TABELL)\S* (?:\S{1,12} ){0,2}(?:ABROGAT|SOPPRESS|DECADUT|NON CONVERTIT)/;
+  /^(?:\d{1,4}\S{0,20}\s?)?(?:ARTICOL|COMM|ALLEGAT|PERIOD|LETTER|NUMER|PROVVEDIMENT|DECRET|LEGG|REGOLAMENT|TABELL)\S* (?:\S{1,12} ){0,2}(?:ABROGAT|SOPPRESS|DECADUT|NON CONVERTIT|NON PI(?:U'|Ù|U) PREVIST)/;
+
+/** `IL D.P.R. 9 OTTOBRE 1990, N. 309 HA CONFERMATO L'ABROGAZIONE DEL PRESENTE ARTICOLO`: it was repealed before that act. */
+const confirmed = /\bHA CONFERMATO L'ABROGAZIONE DEL PRESENTE (?:ARTICOLO|PROVVEDIMENTO)\b/;
 
 /** `Articolo abrogato dal D.Lgs. 26 agosto 2016, n. 179.`, from the first word to the last. */
 const inMixedCase =
@@ -17,6 +20,11 @@ export function isRepealMark(line: string, isAll = false): boolean {
   return unitInCapitals.test(line) || (isAll && inMixedCase.test(line));
 }
 
+/** Whether a text is a remark that a repeal was confirmed: the day of that remark is not the day of the repeal. */
+export function isConfirmedRepeal(text: string): boolean {
+  return confirmed.test(text.slice(0, 300));
+}
+
 /** Whether the lines say nothing but that the act, the article, its commas or points were repealed. */
 export function isRepealed(lines: readonly string[]): boolean {
   return lines.length > 0 && lines.every((line) => isMarkOnly(line) || inMixedCase.test(line));
@@ -24,7 +32,7 @@ export function isRepealed(lines: readonly string[]): boolean {
 
 /** Capitals, the word soon, and no sentence of law beside it. */
 function isMarkOnly(line: string): boolean {
-  if (line.length > 400 || !inCapitals.test(line.slice(0, 90))) return false;
+  if (line.length > 400 || !(inCapitals.test(line.slice(0, 90)) || confirmed.test(line))) return false;
   const mark = line.replace(/^\d{1,4}[^\s.)]{0,20}[.)]/, '');
   return (mark.match(/\p{Ll}/gu)?.length ?? 0) * 5 <= mark.length;
 }

@@ -1,7 +1,7 @@
 // The statuses that the text and the notes of an act state for it, or for its articles, as a whole.
 import type { Act } from '../../law/act.js';
 import type { StatedStatus, StatusValue } from '../../law/status.js';
-import { strikeOf } from '../akn/read-document.js';
+import { isConfirmedRepeal, strikeOf } from '../akn/read-document.js';
 
 /** `PROVVEDIMENTO ABROGATO DALLA L. 28 DICEMBRE 2015, N. 208`, `DECRETO DECADUTO; I SUOI EFFETTI …`. */
 const deadAct =
@@ -28,7 +28,7 @@ export function readStatuses({ eli, articles }: Act): StatedStatus[] {
   if (whole !== undefined && isWhole) state(eli, values[whole]!, null);
   else
     for (const article of articles) {
-      if (article.repealed) state(article.eli, 'abrogato', article.textSince);
+      if (article.repealed) state(article.eli, 'abrogato', isConfirmedRepeal(article.text) ? null : article.textSince);
       const strike = strikeOf(article, eli);
       if (strike !== null) stated.push({ of: article.eli, value: 'incostituzionale', byArticle: null, ...strike });
     }

@@ -59,5 +59,5 @@ function withoutNumbers(text: string, numbers: ReadonlySet<string>): string {
 function endOf(text: string): ChangeKind {
   const opening = text.slice(0, 80).toUpperCase();
   if (/\bDECADUT|\bNON\sCONVERTIT/.test(opening)) return 'decaduto';
-  return /\bSOPPRESS/.test(opening) ? 'soppresso' : 'abrogato';
+  return /\bSOPPRESS|\bNON\sPI\S{1,2}\sPREVIST/.test(opening) ? 'soppresso' : 'abrogato';
 }
