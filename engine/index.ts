@@ -53,6 +53,7 @@ export { describeResolution, interpret, nameCandidates } from './answers/resolut
 export type * as shapes from './answers/shapes.js';
 export { languages, words, type Language, type Words } from './answers/words.js';
 export { ownNamespace } from './law/own-namespace.js';
+export { textless } from './law/textless.js';
 export { Catalog, openCatalogHandle, type CatalogHandle, type SharedMemory } from './catalog.js';
 export {
   eliOutside,

@@ -1,5 +1,5 @@
 // An answer as a text for people: headings, paragraphs and list items, before Markdown or plain text is made of them.
-import { nameEnd, namePlace, titleArticle, words as said, type shapes } from '../../engine/index.js';
+import { nameEnd, namePlace, textless, titleArticle, words as said, type shapes } from '../../engine/index.js';
 import type { Block } from './block.js';
 import { formatWords, type FormatWords } from './words.js';
 import type { CercaAnswer } from '../questions/cerca.js';
@@ -105,6 +105,7 @@ function describeVersion(
 
 function outlineArticle(article: shapes.ArticleAnswer, words: FormatWords): Block[] {
   const { norma, cita } = article;
+  const lacks = textless(article.testo);
   const blocks: Block[] = [
     { kind: 'heading', level: 1, text: `${titleOf(article)}, ${norma.sigla}` },
     ...(norma.titolo === null ? [] : [{ kind: 'paragraph', text: norma.titolo } as const]),
@@ -112,7 +113,10 @@ function outlineArticle(article: shapes.ArticleAnswer, words: FormatWords): Bloc
     ...describeVersion(article, words).map(([text]): Block => ({ kind: 'item', text })),
     ...(article.partizione.length === 0 ? [] : [{ kind: 'item', text: article.partizione.join(' · ') } as const]),
     { kind: 'item', text: article.modifiche_successive.frase },
-    ...describeStatus(article.stato, words, article.abrogato ? null : article),
+    ...describeStatus(article.stato, words, article.abrogato || lacks !== null ? null : article),
+    ...(lacks === null || article.stato !== null || article.abrogato
+      ? []
+      : [{ kind: 'paragraph', text: words.textless[lacks] } as const]),
     ...describeText(article, words),
   ];
   return [...blocks, ...listRelations(article, 2, words), ...listCited(cita, words)];

@@ -9,6 +9,12 @@ const it = {
   entry: (day: string) => `In vigore dal ${day}`,
   notRepealed: (day: string) =>
     `Non abrogato nel testo consolidato al ${day}; che cosa ne sia stato dopo, i documenti caricati non lo dicono.`,
+  textless: {
+    nothing:
+      'Il documento caricato non ha il testo di questo articolo; se sia in vigore, i documenti caricati non lo dicono.',
+    remark:
+      'In luogo del testo il documento ha solo un’annotazione dei redattori; se l’articolo sia in vigore, i documenti caricati non lo dicono.',
+  },
   versions: 'le versioni',
   history: 'la storia',
   unnamed: 'un evento senza nome',
@@ -84,6 +90,12 @@ const en: FormatWords = {
   entry: (day) => `In force since ${day}`,
   notRepealed: (day) =>
     `Not repealed in the text consolidated as at ${day}; the documents loaded do not say what became of it since.`,
+  textless: {
+    nothing:
+      'The document loaded lacks the text of this article; whether it is in force, the documents loaded do not say.',
+    remark:
+      'In place of the text the document has only a remark of the editors; whether the article is in force, the documents loaded do not say.',
+  },
   versions: 'versions',
   history: 'history',
   unnamed: 'an event without a name',

@@ -84,7 +84,7 @@ export function actPage(
           ) : null}
           <ActFacts act={act} frame={frame} />
           {act.stato === null ? (
-            <Proved dated={act} isAct frame={frame} />
+            <Proved dated={act} text={null} frame={frame} />
           ) : (
             <StatusNote stato={act.stato} act={act.eli} isArticle={false} frame={frame} />
           )}

@@ -217,7 +217,7 @@ function ArticleHeader(props: HeaderProps & Pick<AskedParagraph, 'missing'>): JS
       {stato !== null ? null : article.abrogato ? (
         <p class="notice">{words.article.onlyMark}</p>
       ) : (
-        <Proved dated={article} isAct={false} frame={frame} />
+        <Proved dated={article} text={article.testo} frame={frame} />
       )}
       {article.parti_grafiche ? <p class="notice">{words.article.graphic}</p> : null}
     </header>

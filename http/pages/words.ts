@@ -254,6 +254,12 @@ const it = {
       'Il testo caricato di questo atto non ha un articolo con questo numero, e nessuna relazione lo nomina: lo fanno soltanto le citazioni qui sotto.',
     onlyMark:
       'Il testo è solo il segno di un’abrogazione o di una decadenza; dai documenti caricati non risulta altro.',
+    textless: {
+      nothing:
+        'Il documento caricato non ha il testo di questo articolo; se l’articolo sia in vigore, i documenti caricati non lo dicono.',
+      remark:
+        'In luogo del testo il documento ha solo un’annotazione dei redattori; se l’articolo sia in vigore, i documenti caricati non lo dicono.',
+    },
     paragraph: 'comma',
     paragraphs: 'Commi',
     paragraphRange: (from: string, to: string) => (from === to ? `comma ${from}` : `commi ${from}–${to}`),
@@ -1059,6 +1065,8 @@ const en: PageWords = {
     repealed: 'repealed',
     newest: 'Amendments, newest first',
     latest: 'Last amended by',
+    latestStated: 'Last amendment of a stated kind, by',
+    latestUnstated: 'Last intervention, of unstated kind, by',
     wholeTitle: 'Whole title',
     noTextDay: 'Day of the text not known',
     feed: 'Atom feed',
@@ -1070,8 +1078,6 @@ const en: PageWords = {
     wholeText: 'The whole text, to read and print:',
   },
   textDay: {
-    latestStated: 'Last amendment of a stated kind, by',
-    latestUnstated: 'Last intervention, of unstated kind, by',
     which: (one) => (one ? 'Which it is' : 'Which they are'),
     touched: (n, one) => (one ? '1 later amendment not included' : `${n} later amendments not included`),
     changedSince: 'changed later, and the text does not show it:',
@@ -1091,6 +1097,12 @@ const en: PageWords = {
     onlyCited:
       'The loaded text of this act has no article of this number, and no relation names it: only the citations below do.',
     onlyMark: 'The text is only the mark of a repeal or a lapse; the loaded documents do not say more.',
+    textless: {
+      nothing:
+        'The document loaded lacks the text of this article; whether the article is in force, the documents loaded do not say.',
+      remark:
+        'In place of the text the document has only a remark of the editors; whether the article is in force, the documents loaded do not say.',
+    },
     paragraph: 'paragraph',
     paragraphs: 'Paragraphs',
     paragraphRange: (from, to) => (from === to ? `paragraph ${from}` : `paragraphs ${from}–${to}`),

@@ -1,6 +1,6 @@
 // The day of a text, and the known changes since.
 import type { JSX } from 'preact';
-import type { shapes } from '../../../engine/index.js';
+import { textless, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { formatDay } from './days.js';
 
@@ -32,14 +32,17 @@ export function TextDayBanner({ dated: { modifiche_successive }, href, frame: { 
 
 interface ProvedProps {
   dated: Pick<shapes.DatedText, 'testo_al' | 'testo_consolidato'>;
-  /** Whether an act is meant, and not an article. */
-  isAct: boolean;
+  /** Of an article; `null` where an act is meant. */
+  text: string | null;
   frame: Frame;
 }
 
-/** The evidence of a text that no document says has ended: `non abrogato nel testo consolidato al …`. */
-export function Proved({ dated: { testo_al, testo_consolidato }, isAct, frame }: ProvedProps): JSX.Element {
+/** The evidence of a text that no document says has ended: `non abrogato nel testo consolidato al …`; none where there is no text. */
+export function Proved({ dated: { testo_al, testo_consolidato }, text, frame }: ProvedProps): JSX.Element {
   const { words, language, summaries } = frame;
+  const isAct = text === null;
+  const lacks = isAct ? null : textless(text);
+  if (lacks !== null) return <p class="notice">{words.article.textless[lacks]}</p>;
   const unknown = isAct ? words.act.statusUnknown : words.article.statusUnknown;
   const isProved = summaries === null && testo_consolidato && testo_al !== null;
   return <p class="soft">{isProved ? words.textDay.notRepealed(formatDay(testo_al, language), isAct) : unknown}</p>;

@@ -1,10 +1,13 @@
 // Pages say of which day their text is, what it does not contain, and what it is where it is not the law.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openCatalog } from '../../../../engine/index.js';
 import { endpoints } from '../../../../http/questions/index.js';
 import { openSample } from '../../../corpora.js';
 import { code, writeDatedCorpus } from '../../../dated-corpus.js';
+import { article, write } from '../../../engine/read/akn/act-document.js';
 import { newFolder, removeFolder } from '../../fetch/run-fetch.js';
 import { startService } from '../../service.js';
 
@@ -82,6 +85,49 @@ textDay('a text without mark of repeal proves that much and no more', async () =
     /L’articolo non è abrogato nel testo consolidato al 30 maggio 2023; che cosa/,
   );
   assert.match(await read(page, 'en'), /The act is not repealed in the text consolidated as at 30 May 2023;/);
+});
+
+textDay('of an article that its document gives no text of, nobody is told that it stands', async () => {
+  const holes = newFolder();
+  const body = [
+    article('1', '<p>Vigila il sindaco.</p>'),
+    article('2', "<p>((ARTICOLO SOSTITUITO DALL'ARTICOLO 3 DELLA L. 5 MAGGIO 2009, N. 3))</p>"),
+    '<article eId="art_3"><num>Art. 3.</num><heading/><paragraph><content/></paragraph></article>',
+  ].join('');
+  const work = '<FRBRalias name="eli" value="eli/id/2001/02/10/001G0045/CONSOLIDATED/20100101"/>';
+  writeFileSync(join(holes, 'legge.xml'), write({ body, work }));
+  const service = await startService(
+    await openCatalog({ corpus: [holes], strict: false, report: () => undefined }),
+    endpoints,
+  );
+  const law = 'it/legge/2001/02/03/45/art';
+  const get = async (path: string) => (await service.get(path)).text;
+  try {
+    assert.match(await get(`/norme/${law}/1?lang=it`), 'L’articolo non è abrogato nel testo consolidato');
+    for (const [number, said, english] of [
+      [
+        '2',
+        'In luogo del testo il documento ha solo un’annotazione',
+        'In place of the text the document has only a remark',
+      ],
+      [
+        '3',
+        'Il documento caricato non ha il testo di questo articolo',
+        'The document loaded lacks the text of this article',
+      ],
+    ]) {
+      const html = await get(`/norme/${law}/${number}?lang=it`);
+      assert.match(html, said!);
+      assert.not.match(html, 'non è abrogato');
+      assert.match(await get(`/norme/${law}/${number}?lang=en`), english!);
+      const plain = await get(`/api/public/norme/${law}/${number}?lang=it&formato=md`);
+      assert.match(plain, said!);
+      assert.not.match(plain, 'Non abrogato');
+    }
+  } finally {
+    await service.stop();
+    removeFolder(holes);
+  }
 });
 
 textDay('pages of summaries say so before anything else, and date none of them as law', async () => {
