@@ -1,6 +1,6 @@
 // The texts of one act in all versions → what is kept of each article: its distinct texts, since when, and by what.
 import { constants, inflateRawSync } from 'node:zlib';
-import { dayBefore, isWording, type ChangeKind, type ListedEvent } from '../../law/version.js';
+import { isWording, type ChangeKind, type ListedEvent } from '../../law/version.js';
 import type { CorpusAct } from '../../read/corpus.js';
 import { articleKeys } from '../../read/versions/article-key.js';
 import type { Amenders } from '../../read/versions/change.js';
@@ -11,7 +11,7 @@ import { Causes, type Surroundings } from './causes.js';
 import type { PackedDocument, PackedText } from '../body.js';
 import type { Cause, KeptChange, KeptVersions, ListedAct } from '../version.js';
 import { restOf } from '../annex.js';
-import { countWords, parseEntry, parseRest, type Parsed } from './provision.js';
+import { closeIntervals, countWords, isPutIn, parseEntry, parseRest, type Parsed } from './provision.js';
 
 /** A text that begins with a version: of an article, or of all that stands behind the articles. */
 export interface BuiltText {
@@ -90,8 +90,11 @@ class Builder {
       const known = new Set(events.map(eventKey));
       const newEvents = version === 0 ? [] : listed.filter((event) => !known.has(eventKey(event)));
       events = listed;
-      const { changed, causes, hasChanged } = this.#addVersion(document, version, { events: listed, newEvents });
-      orders.push(summary.articleKeys);
+      const { present, changed, causes, hasChanged } = this.#addVersion(document, version, {
+        events: listed,
+        newEvents,
+      });
+      orders.push(present);
       return {
         start,
         until,
@@ -103,7 +106,7 @@ class Builder {
         textDate: summary.textDate,
         entryIntoForce: summary.entryIntoForce,
         title: summary.title,
-        articles: summary.articleCount,
+        articles: summary.articleCount + present.length - summary.articleKeys.length,
         changed,
         events: newEvents.map((event): ListedAct => ({
           norma: event.act === null ? null : this.around.nameOf(event.act),
@@ -152,7 +155,7 @@ class Builder {
     document: PackedDocument,
     version: number,
     listed: Pick<Amenders, 'events' | 'newEvents'>,
-  ): { changed: number; causes: Cause[]; hasChanged: boolean } {
+  ): { present: string[]; changed: number; causes: Cause[]; hasChanged: boolean } {
     const { summary } = document;
     const text = document.text();
     const body = inflateRawSync(text.deflated, { finishFlush: constants.Z_SYNC_FLUSH });
@@ -170,15 +173,19 @@ class Builder {
       if (found.cause !== null)
         causes.set(`${found.cause.norma?.eli} ${found.cause.articolo} ${found.cause.comma}`, found.cause);
     };
-    summary.articleKeys.forEach((suffix, i) => {
-      seen.add(keys[i]!);
+    const { versions } = this.act.series;
+    const isPublished = version === 0 && versions.length > 1 && versions[0]!.isOriginal;
+    const present = summary.articleKeys.filter((suffix, i) => {
       const entry = body.subarray(text.articles[2 * i], text.articles[2 * i + 1]);
+      if (isPublished && isPutIn(suffix, entry)) return false;
+      seen.add(keys[i]!);
       take(keys[i]!, suffix, entry, () => this.around.writeCited(cites()[i] ?? '[]', summary.eli + suffix));
+      return true;
     });
     take('', '', restOf(body, text), () => '[]');
     for (const [key, { suffix, entry }] of this.#units)
       if (!seen.has(key) && entry !== null) take(key, suffix, null, () => '[]');
-    return { changed, causes: [...causes.values()], hasChanged };
+    return { present, changed, causes: [...causes.values()], hasChanged };
   }
 
   /** @returns what happened, or `null` where nothing did; the texts of the first version happened to nobody */
@@ -280,14 +287,6 @@ const keyOfSuffix = (suffix: string): string => articleKeys([suffix])[0]!;
 function orderOfAll(served: readonly string[], units: readonly { suffix: string }[]): string[] {
   const known = new Set(served);
   return [...served, ...units.map(({ suffix }) => suffix).filter((suffix) => suffix !== '' && !known.has(suffix))];
-}
-
-/** Each text stands up to the day before the next. */
-function closeIntervals(changes: KeptChange[]): void {
-  changes.forEach((change, i) => {
-    const next = changes[i + 1]?.dal ?? null;
-    change.al = next === null ? null : dayBefore(next);
-  });
 }
 
 const eventKey = ({ act, date }: ListedEvent): string => `${act} ${date}`;

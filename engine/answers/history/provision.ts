@@ -1,9 +1,10 @@
 // An article, or what stands behind the articles, as versions are compared: read from the bytes of an answer.
 import { diffTexts } from '../../diff/diff.js';
+import { dayBefore } from '../../law/version.js';
 import type { Versioned } from '../../read/versions/change-kind.js';
 import type { ArticleEntry } from '../article.js';
 import type { AnnexEntry } from '../annex.js';
-import type { WordCount } from '../version.js';
+import type { KeptChange, WordCount } from '../version.js';
 
 /** A provision, the day since which its version stands where its document says so, and whether its text has marks of amendment. */
 export type Parsed = Versioned & { since: string | null; isMarked: boolean };
@@ -12,6 +13,14 @@ export function parseEntry(entry: Buffer): Parsed {
   const { rubrica, testo, note, abrogato, testo_dal, testo_modificato } = JSON.parse(entry.toString()) as ArticleEntry;
   const isMarked = testo_modificato || abrogato;
   return { heading: rubrica, text: testo, notes: note, repealed: abrogato, since: testo_dal, isMarked };
+}
+
+/**
+ * Whether a published text cannot have had an article that its file has: `1-bis`, in marks of amendment. Some exports give as the
+ * original of a decree a text with articles that its conversion put in.
+ */
+export function isPutIn(suffix: string, entry: Buffer): boolean {
+  return /\/art\/\d{1,4}-[a-z]{3}/.test(suffix) && parseEntry(entry).isMarked;
 }
 
 export function parseRest(rest: Buffer): Parsed {
@@ -41,4 +50,12 @@ export function countWords(before: Versioned | null, after: Versioned | null): W
     of === null ? '' : of.heading === null ? of.text : `${of.heading}\n${of.text}`;
   const { added, removed } = diffTexts(text(before), text(after));
   return { aggiunte: added, tolte: removed };
+}
+
+/** Each text stands up to the day before the next. */
+export function closeIntervals(changes: KeptChange[]): void {
+  changes.forEach((change, i) => {
+    const next = changes[i + 1]?.dal ?? null;
+    change.al = next === null ? null : dayBefore(next);
+  });
 }

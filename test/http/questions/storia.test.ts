@@ -5,13 +5,29 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openCatalog, type shapes } from '../../../engine/index.js';
 import type { EndpointName } from '../../../http/questions/answers.js';
-import { codeWithNotes, dated, writeVersionedCorpus } from '../../versioned-corpus.js';
+import { codeWithNotes, dated, versionFile, writeVersionedCorpus } from '../../versioned-corpus.js';
 import { newFolder, removeFolder } from '../fetch/run-fetch.js';
 import { askAny } from './ask-any.js';
 
 const folder = newFolder();
 writeVersionedCorpus(folder);
 writeFileSync(join(folder, 'codice.xml'), codeWithNotes());
+// What some exports give as the published text has an article that came later, in marks.
+const laterPutIn = ['1-bis', "((Il subentro e' ammesso.))"] as const;
+const [kept, changed] = [
+  ['1', 'Il banco dura sei anni.'],
+  ['2', '((Vigila il prefetto.))'],
+] as const;
+writeFileSync(join(folder, '001G0051_ORIGINALE.xml'), versionFile(null, [kept, laterPutIn, changed], [], '51'));
+writeFileSync(
+  join(folder, '001G0051_VIGENZA_20050625.xml'),
+  versionFile(
+    '2005-06-25',
+    [kept, laterPutIn, changed],
+    [['2005-06-10', '/akn/it/act/legge/stato/2005-06-01/90/!main']],
+    '51',
+  ),
+);
 const opened = openCatalog({ corpus: [folder], strict: false, report: () => undefined });
 
 async function ask<Body>(name: EndpointName, values: Record<string, string>) {
@@ -32,6 +48,26 @@ history('each text has its days, its kind and its cause', async () => {
   );
   const [inserted, ...none] = (await ask<shapes.StoriaAnswer>('storia', { eli: `${dated.eli}/art/1-bis` })).body.storia;
   assert.equal([inserted!.dal, inserted!.tipo, none.length], ['2005-06-25', 'inserito', 0]);
+});
+
+history('no published text has an article that its own file marks as put in later', async () => {
+  const eli = 'eli:/it/legge/2001/03/04/51';
+  const { body } = await ask<shapes.StoriaAnswer>('storia', { eli: `${eli}/art/1-bis` });
+  assert.equal(
+    body.storia.map(({ dal, tipo }) => [dal, tipo]),
+    [['2005-06-25', 'inserito']],
+  );
+  const { body: versions } = await ask<shapes.VersioniAnswer>('versioni', { eli });
+  assert.equal(
+    versions.versioni.map(({ originale, n_articoli }) => [originale, n_articoli]),
+    [
+      [true, 2],
+      [false, 3],
+    ],
+  );
+  const before = await ask<{ detail: string }>('norma', { eli: `${eli}/art/1-bis`, al: '2002-01-01' });
+  assert.is(before.status, 404);
+  assert.is((await ask('norma', { eli: `${eli}/art/1`, al: '2002-01-01' })).status, 200);
 });
 
 history('a mark that names the repealing act is its evidence', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openCatalog, type shapes } from '../../../engine/index.js';
+import type { Act, Article } from '../../../engine/law/act.js';
 import { readDocument } from '../../../engine/read/akn/read-document.js';
 import { openSample } from '../../corpora.js';
 import { sharedPath } from '../../shared.js';
@@ -28,6 +29,12 @@ function* documents() {
   }
 }
 
+/** What a file that gives the published text marks as put in later (D.L. 59/2012 art. 1-bis) was not in it. */
+const wasPublished =
+  ({ textDays }: Act) =>
+  ({ number, amendedText }: Article) =>
+    !(textDays.isOriginal && amendedText && number.includes('-'));
+
 (isThere ? versions : versions.skip)(
   'the text of a day is that of the file, of every article of every version',
   async () => {
@@ -39,7 +46,7 @@ function* documents() {
       assert.is(body.eli_versione, `${act.eli}@${start}`, path);
       assert.equal(
         body.articoli.map(({ stato, ...entry }) => (void stato, entry)),
-        act.articles.map((article) => ({
+        act.articles.filter(wasPublished(act)).map((article) => ({
           eli: article.eli,
           num: article.number,
           parte: article.part,
@@ -62,7 +69,9 @@ function* documents() {
       );
       for (const article of act.articles) {
         const one = await ask<shapes.ArticleAnswer>(catalog, 'norma', { eli: article.eli, al: start });
-        assert.equal([one.status, one.body.testo, one.body.note], [200, article.text, article.notes], article.eli);
+        if (wasPublished(act)(article))
+          assert.equal([one.status, one.body.testo, one.body.note], [200, article.text, article.notes], article.eli);
+        else assert.is(one.status, 404, article.eli);
         count++;
       }
     }
