@@ -1,5 +1,6 @@
 // Articles that live in annexes (the criminal code is 987 annexes of a royal decree), and annexes that are no article.
 import { articleNumber, isRealDate, partSlug } from '../../law/eli.js';
+import { takeBareHeadings } from './bare-headings.js';
 import { readContent } from './content.js';
 import { annexTitle, enterDivision, opensTitle, takeDivisions, type DivisionHeading } from './division.js';
 import { findNumber, skipNumber, takeHeading } from './heading.js';
@@ -33,6 +34,7 @@ export function readAttachments(list: XmlElement, found: RawProvisions): void {
       }
     }
   }
+  takeBareHeadings(found.articles);
 }
 
 /**
