@@ -158,7 +158,8 @@ function nextBareArticle(tokens: Tokens, { led, next, citation }: Found): Waitin
   const isRecalled =
     kind === Kind.Generic &&
     (/^(?:stess|medesim)/i.test(textOf(tokens, reach - 1)) || /^\p{Lu}/u.test(textOf(tokens, reach)));
-  return reach < tokens.count && (kind === Kind.Type || kind === Kind.Name || isRecalled) ? { place, reach } : null;
+  const isNamed = kind === Kind.Type || kind === Kind.Name || kind === Kind.Foreign;
+  return reach < tokens.count && (isNamed || isRecalled) ? { place, reach } : null;
 }
 
 /** The acts named at token `i`: one, or several of one type; none where no act begins. */

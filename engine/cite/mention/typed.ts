@@ -7,6 +7,7 @@ import { europeanAct, readEuropeanNumbers } from './foreign.js';
 import { names } from '../token/lexicon.js';
 import { readFurtherMention, readSharedDate, readSharedYear } from './listed-mentions.js';
 import { readMention, readUntyped, type Mention } from './mentions.js';
+import { annexBehindAct } from '../provision/annexes.js';
 import type { Provision } from '../provision/provisions.js';
 import { digitsOf, endsSentence, Kind, kindSet, textOf, type Tokens } from '../token/tokens.js';
 
@@ -142,7 +143,9 @@ export function withFurther(tokens: Tokens, first: Mention, place: Provision | n
 }
 
 function numbered(tokens: Tokens, mention: Mention, place: Provision | null): Found {
-  const { place: around, next } = placeAround(tokens, mention.from, afterOwnName(tokens, mention), place);
+  let { place: around, next } = placeAround(tokens, mention.from, afterOwnName(tokens, mention), place);
+  const annex = around?.article == null || around.part !== null ? null : annexBehindAct(tokens, next, mention.year);
+  if (annex !== null) [around, next] = [{ ...around!, part: annex.part }, annex.next];
   const from = place?.from ?? mention.from;
   const citation = emptyCitation('numero', tokens.start[from]!, tokens.end[next - 1]!);
   const type = mention.type && typeOnDay(mention.type, mention.date);

@@ -77,11 +77,31 @@ export function annexOfAct(tokens: Tokens, i: number): string | null {
   return found === null ? null : partOf(found[1]!, found[2]!);
 }
 
+/**
+ * `, allegato E` behind an act up to 1948, and the token after it: acts of that age approve whole laws as annexes with letters, and an article
+ * that is named before the act is then the annex's. Of later acts nobody can say whether the annex is one more thing that is meant.
+ */
+export function annexBehindAct(
+  tokens: Tokens,
+  next: number,
+  year: number | null,
+): { part: string; next: number } | null {
+  if (year === null || year > 1948) return null;
+  const start = tokens.end[next - 1]!;
+  const found = actThenAnnex.exec(tokens.text.slice(start, start + longestAnnex));
+  if (found === null) return null;
+  let end = next;
+  while (end < tokens.count && tokens.start[end]! < start + found[0].length) end++;
+  return { part: `allegato ${found[1]!}`, next: end };
+}
+
 /** `allegato n. II.14 quinquies`: its noun and its number. */
 const named = String.raw`([Aa]llegato|ALLEGATO|[Aa]ll\.|[Tt]abella|[Tt]ab\.)\s(?:n\.\s?)?((?:[IVXL]{1,5}|[A-Z]|\d{1,3})(?:\.\d{1,2})?(?:[-\s](?:bis|ter|quater|quinquies))?)`;
 const annexThenAct = new RegExp(String.raw`(?<!\p{L})${named}(?:\s(?:al|alla|del|della)|,)?\s$`, 'u');
 const annexThenPlace = new RegExp(String.raw`(?<!\p{L})${named}(?:,|\s[-–])?\s$`, 'u');
 const placeThenAnnex = new RegExp(String.raw`^,?\s(?:dell['’]\s?)?${named}(?![\p{L}\d])`, 'u');
+
+const actThenAnnex = /^,?\s\(?(?:[Aa]llegato|ALLEGATO|[Aa]ll\.)\s([A-H])(?![\p{L}\d.'’])\)?/u;
 
 function partOf(noun: string, number: string): string {
   return `${/^t/i.test(noun) ? 'tabella' : 'allegato'} ${number}`;

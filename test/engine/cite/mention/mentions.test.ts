@@ -145,6 +145,7 @@ mentions('in a running text: appositions, lists, acts known by their day', () =>
       ['decreto-legislativo 50/2016 | 80 c5'],
     ],
     ['gli artt. 2043\nc.c. e 2059 c.c.', [`${civilCode} | 2043`, `${civilCode} | 2059`]],
+    ['artt. 1 l. 241/1990, 6 CEDU e 2059 c.c.', [`${law} | 1`, 'treaty', `${civilCode} | 2059`]],
     ['artt. 1 l. 241/1990 e 5 d.lgs. 33/2013', [`${law} | 1`, 'decreto-legislativo 33/2013 | 5']],
     ['Il D.P.C.M. 8 marzo 2020 è cessato', ['decreto-del-presidente-del-consiglio-dei-ministri -/2020 2020-03-08']],
     ['le leggi nn. 59 e 127 del 1997', ['legge 59/1997', 'legge 127/1997']],

@@ -28,6 +28,25 @@ annexes('an article is that of the annex that stands beside it, before or behind
   );
 });
 
+annexes('a lettered annex behind an old act is where its article stands, and behind a later act nobody knows', () => {
+  for (const text of [
+    'articolo 7 della legge 20 marzo 1865, n. 2248, allegato E',
+    'art. 7 l. 20 marzo 1865 n. 2248 all. E',
+    'art. 7, l. n. 2248/1865 (all. E)',
+    'l. 20 marzo 1865, n. 2248, art. 7, all. E',
+  ]) {
+    const [citation, ...more] = findCitations(text);
+    assert.equal([citation?.article, citation?.part, more.length], ['7', 'allegato E', 0], text);
+    assert.is(text.slice(citation!.start, citation!.end), text);
+  }
+  for (const text of [
+    'art. 7 della legge 20 marzo 1865, n. 2248, e allegato E',
+    'art. 7 della legge 3 maggio 1965, n. 98, allegato E',
+    'art. 7 della legge 20 marzo 1865, n. 2248, all. Ente',
+  ])
+    assert.is(findCitations(text)[0]?.part, null, text);
+});
+
 annexes('no annex is one that the words only name', () => {
   for (const text of [
     'l’allegato I e l’art. 4 del d.lgs. 36/2023',
