@@ -32,7 +32,11 @@ export function readDefinitions(text: string): Definition[] {
 
 /** A line after which a list of definitions comes. */
 const listHead =
-  /(?:\bs(?:i |['’])(?:intend(?:e|ono) per|definisc(?:e|ono))|\ble seguenti definizioni|\bvalgono le definizioni seguenti)\s?:\s?$/i;
+  /(?:\bs(?:i |['’])(?:intend(?:e|ono)(?: per)?|definisc(?:e|ono))|\ble seguenti definizioni|\bvalgono le definizioni seguenti)\s?:\s?$/i;
+
+/** Such a line that leaves `per` to its items: `si intende: a) per "diritto di accesso", il diritto …`. */
+const headOfQuoted = /\bs(?:i |['’])intend(?:e|ono)\s?:\s?$/i;
+const quotedItem = /^per\s(?:["«“][^"»”\n]{2,90}["»”]),?\s{1,3}/;
 
 /** The mark of an item: `a)`, `0a)`, `d-bis)`, `1)`, `1.`. */
 const lettered = /^\(?\d?[a-z]{1,3}(?:-[a-z]{2,12})?(?:\.\d{1,2})?\)\s?/;
@@ -45,6 +49,7 @@ function readList(text: string, lines: readonly Span[], head: number): Definitio
   const isLettered = lettered.test(text.slice(first.start, first.end));
   const mark = isLettered ? lettered : numbered;
   const scope = scopeIn(text, lines[head]!);
+  const hasPer = !headOfQuoted.test(text.slice(lines[head]!.start, lines[head]!.end));
   const found: Definition[] = [];
   for (const line of lines.slice(head + 1)) {
     const words = text.slice(line.start, line.end);
@@ -55,8 +60,16 @@ function readList(text: string, lines: readonly Span[], head: number): Definitio
       found.at(-1)!.text.end = trimmedEnd(text, line);
       continue;
     }
+    const quoted = quotedItem.exec(words.slice(marked[0].length, marked[0].length + 110));
+    if (quoted !== null) {
+      const from = line.start + marked[0].length;
+      const start = from + quoted[0].length;
+      const term = bare(text, { start: from + 'per '.length, end: start });
+      found.push({ term, text: { start, end: trimmedEnd(text, { start, end: line.end }) }, scope });
+      continue;
+    }
     const colon = words.indexOf(':', marked[0].length);
-    if (colon === -1 || colon - marked[0].length > longest.term) continue;
+    if (!hasPer || colon === -1 || colon - marked[0].length > longest.term) continue;
     const term = bare(text, { start: line.start + marked[0].length, end: line.start + colon });
     const start = line.start + colon + 1 + /^\s{0,3}/.exec(words.slice(colon + 1))![0].length;
     const definition = { start, end: trimmedEnd(text, { start, end: line.end }) };

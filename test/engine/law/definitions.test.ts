@@ -31,6 +31,21 @@ definitions('a list after «si intende per:», item by item, with what it is for
   ]);
 });
 
+definitions('a list after «si intende:», whose items say «per “…”»', () => {
+  const list = [
+    '1. Ai fini del presente capo si intende:',
+    'a) per "accesso", il diritto di vedere gli atti;',
+    'b) per «atto», ogni documento che:',
+    "1) e' scritto;",
+    'c) il termine: dieci giorni.',
+    '2. Altro.',
+  ];
+  assert.equal(read(list.join('\n')), [
+    'Ai fini del presente capo | accesso = il diritto di vedere gli atti',
+    "Ai fini del presente capo | atto = ogni documento che:\n1) e' scritto",
+  ]);
+});
+
 definitions('«per … si intende …» and «si intende per “…” …» in a sentence', () => {
   const cases: [text: string, ...expected: string[]][] = [
     [
