@@ -143,6 +143,7 @@ function ownPlace(tokens: Tokens, place: Provision): OwnPlace | null {
   // `i commi 2 e 3 del medesimo articolo`, `il comma 2 dell'articolo precedente`.
   if (article === null && (whole.isArticle || whole.noun !== null)) return null;
   if (article === null && isArticle(tokens, from - 1)) return null;
+  if (article !== null && isAmendedHere(tokens, next)) return null;
   return {
     start: tokens.start[from]!,
     end: tokens.end[next - 1]!,
@@ -154,6 +155,17 @@ function ownPlace(tokens: Tokens, place: Provision): OwnPlace | null {
     noun: whole.noun,
     isPresent: whole.isPresent,
   };
+}
+
+const amended =
+  /^,?\s(?:(?:così|cosi')\s)?(?:come\s)?(?:da\sultimo\s)?(?:modificat|sostituit|introdott|inserit|integrat)[oaei]\s(?:dall['’]|(?:dal|dalla|dagli|dai)(?!\p{L}))/u;
+
+/** `l'articolo 16, come modificato dall'articolo 7 del presente decreto`: of the act that is amended, for none amends itself. */
+function isAmendedHere(tokens: Tokens, next: number): boolean {
+  const start = tokens.end[next - 1]!;
+  const behind = tokens.text.slice(start, start + 120);
+  const found = amended.exec(behind);
+  return found !== null && /^[^.;:]{0,60}\bpresent[ei]\s(?:decreto|legge)\b/.test(behind.slice(found[0].length));
 }
 
 interface Whole {

@@ -22,6 +22,21 @@ places('«comma 1 del medesimo articolo» is of the one article that the sentenc
   );
 });
 
+places('an article that the act itself amends is of another act', () => {
+  for (const text of [
+    "I requisiti previsti dall'articolo 16, come modificato dall'articolo 7 del presente decreto, restano.",
+    "Le norme dell'articolo 16, introdotto dal presente decreto, valgono.",
+  ])
+    assert.equal(
+      read(text).filter((place) => place.startsWith('articolo 16')),
+      [],
+      text,
+    );
+  assert.equal(read("Le norme dell'articolo 16, come modificato dalla legge regionale, valgono."), [
+    'articolo 16 → 16 ()',
+  ]);
+});
+
 places('it is of none where the sentence names several, another text, or the article in which it stands', () => {
   for (const [before, articles] of [
     ['gli articoli 36 e 37, con', ['articoli 36 e 37 → 36 37 ()']],
