@@ -31,8 +31,17 @@ export interface DatedText {
   modifiche_successive: LaterAmendments;
 }
 
-/** An amendment after the day of the text: ELI suffix of its article (`''` for the act as a whole), its commi or `null`, its day, whether it reaches all of that. */
-export type LaterRow = readonly [article: string, paragraph: string | null, date: string, isWhole: boolean];
+/**
+ * An amendment after the day of the text: ELI suffix of its article (`''` for the act as a whole), its commi or `null`, its day, whether it
+ * reaches all of that, and the day of its Gazzetta, or else of its entry into force, where its own day is a later one.
+ */
+export type LaterRow = readonly [
+  article: string,
+  paragraph: string | null,
+  date: string,
+  isWhole: boolean,
+  announced: string | null,
+];
 
 /** The stored facts about the day of a text, as JSON, with a {@link LaterRow} for each amendment. */
 export interface KeptTextDay extends TextDays {
@@ -46,6 +55,8 @@ export interface TextDay extends TextDays {
   /** How many later amendments are known, and the day of the first. */
   count: number;
   first: string | null;
+  /** Whether some of them were in the Gazzetta by the day of the text: a text may contain them before they take effect. */
+  isDeferred: boolean;
   /** Whether those are all up to the newest text of the corpus. */
   isComplete: boolean;
 }
@@ -63,8 +74,9 @@ export function keepTextDay(
   const later = incoming
     .filter((relation) => relation.nature === 'testuale' && isLater(relation, oldest))
     .map((relation): LaterRow => {
-      const { to, date } = relation;
-      return [to.articleEli?.slice(to.act.length) ?? '', to.paragraph, date!, reachesWhole(relation)];
+      const { to, date, dates } = relation;
+      const announced = dates.publication ?? dates.force;
+      return [to.articleEli?.slice(to.act.length) ?? '', to.paragraph, date!, reachesWhole(relation), announced];
     });
   const hasDoubt = incoming.some((relation) => relation.nature === null && isLater(relation));
   return { from, until, isConsolidated, isOriginal, later, hasDoubt };
@@ -100,6 +112,7 @@ export function textDayOf(
     isOriginal,
     count: ofPlace.length,
     first: days[0] ?? null,
+    isDeferred: ofPlace.some(([, , , , announced]) => announced !== null && announced <= until!),
     isComplete: isUpToNewest && !hasDoubt && !later.some(isVague),
   };
 }
@@ -110,7 +123,7 @@ export function textDayOf(
  * @param isSummary whether the texts of the corpus are summaries
  */
 export function writeTextDay(day: TextDay, relations: string, language: Language, isSummary: boolean): DatedText {
-  const { from, until, isConsolidated, count, first, isComplete } = day;
+  const { from, until, isConsolidated, count, first, isDeferred, isComplete } = day;
   const said = words[language].textDay;
   return {
     versione_dal: from,
@@ -121,7 +134,7 @@ export function writeTextDay(day: TextDay, relations: string, language: Language
       prima_data: first,
       relazioni: relations,
       complete: isComplete,
-      frase: (isSummary ? said.summary : said.text)(until, count, isComplete),
+      frase: (isSummary ? said.summary : said.text)(until, count, { isComplete, isDeferred }),
     },
   };
 }

@@ -12,11 +12,32 @@ const shortList = (numbers: readonly string[]): string =>
   numbers.length <= 12 ? numbers.join(', ') : `${numbers.slice(0, 10).join(', ')} … ${numbers.at(-1)}`;
 
 /** Amendments that a text does not contain. */
-const laterIn: Record<Language, (count: number) => string> = {
-  it: (count) =>
-    count === 1 ? '1 modifica successiva non vi è compresa' : `${count} modifiche successive non vi sono comprese`,
-  en: (count) => (count === 1 ? '1 later amendment is not in it' : `${count} later amendments are not in it`),
+const laterIn: Record<Language, (count: number, isDeferred: boolean) => string> = {
+  it: (count, isDeferred) =>
+    isDeferred
+      ? count === 1
+        ? '1 modifica ha effetto dopo quel giorno'
+        : `${count} modifiche hanno effetto dopo quel giorno`
+      : count === 1
+        ? '1 modifica successiva non vi è compresa'
+        : `${count} modifiche successive non vi sono comprese`,
+  en: (count, isDeferred) =>
+    isDeferred
+      ? count === 1
+        ? '1 amendment takes effect after that day'
+        : `${count} amendments take effect after that day`
+      : count === 1
+        ? '1 later amendment is not in it'
+        : `${count} later amendments are not in it`,
 };
+
+/** What is known of the amendments after the day of a text. */
+interface Known {
+  /** Whether they are all. */
+  isComplete: boolean;
+  /** Whether the text may contain some of them before they take effect. */
+  isDeferred: boolean;
+}
 
 /** Forms in which an act may be named. */
 const italianForms =
@@ -74,20 +95,20 @@ const it = {
     onlyPast: 'Nessun testo presente ha tutte le parole: le hanno testi che non ci sono più, o non ancora.',
   },
   textDay: {
-    /** @param day of the text @param later how many amendments after it are known @param isComplete whether those are all */
-    text: (day: string | null, later: number, isComplete: boolean): string => {
+    /** @param day of the text @param later how many amendments after it are known */
+    text: (day: string | null, later: number, { isComplete, isDeferred }: Known): string => {
       if (day === null) return 'Non risulta di quale giorno sia il testo, né se sia stato modificato dopo.';
       const at = `Testo ${italianDay('a', day)}`;
       if (later === 0)
         return isComplete
           ? `${at}: nessuna modifica successiva è nota fino al giorno del testo più recente caricato.`
           : `${at}: non risulta se vi siano modifiche successive, perché gli atti che le dispongono possono non essere caricati.`;
-      return `${at}: ${laterIn.it(later)}.${isComplete ? '' : ' Possono essercene altre.'}`;
+      return `${at}: ${laterIn.it(later, isDeferred)}.${isComplete ? '' : ' Possono essercene altre.'}`;
     },
-    summary: (day: string | null, later: number, isComplete: boolean): string => {
+    summary: (day: string | null, later: number, { isComplete, isDeferred }: Known): string => {
       const at = `Riassunto, non il testo di legge${day === null ? '' : `; riassume quello ${italianDay('a', day)}`}`;
       if (later === 0) return isComplete ? `${at}.` : `${at}; non risulta se vi siano modifiche successive.`;
-      return `${at}: ${laterIn.it(later)}.${isComplete ? '' : ' Possono essercene altre.'}`;
+      return `${at}: ${laterIn.it(later, isDeferred)}.${isComplete ? '' : ' Possono essercene altre.'}`;
     },
   },
   mostWords:
@@ -285,19 +306,19 @@ const en: Words = {
     onlyPast: 'No present text has all the words: texts have them that are no longer there, or not yet.',
   },
   textDay: {
-    text: (day, later, isComplete) => {
+    text: (day, later, { isComplete, isDeferred }) => {
       if (day === null) return 'It is not known of which day the text is, nor whether it was amended later.';
       const at = `Text as at ${sayDay(day, 'en')}`;
       if (later === 0)
         return isComplete
           ? `${at}: no later amendment is known up to the day of the newest text loaded.`
           : `${at}: it is not known whether there are later amendments, because the acts that make them may not be loaded.`;
-      return `${at}: ${laterIn.en(later)}.${isComplete ? '' : ' There may be others.'}`;
+      return `${at}: ${laterIn.en(later, isDeferred)}.${isComplete ? '' : ' There may be others.'}`;
     },
-    summary: (day, later, isComplete) => {
+    summary: (day, later, { isComplete, isDeferred }) => {
       const at = `A summary, not the text of the law${day === null ? '' : `; it summarises that of ${sayDay(day, 'en')}`}`;
       if (later === 0) return isComplete ? `${at}.` : `${at}; it is not known whether there are later amendments.`;
-      return `${at}: ${laterIn.en(later)}.${isComplete ? '' : ' There may be others.'}`;
+      return `${at}: ${laterIn.en(later, isDeferred)}.${isComplete ? '' : ' There may be others.'}`;
     },
   },
   mostWords:

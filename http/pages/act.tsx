@@ -21,7 +21,7 @@ import { Neighbours } from './parts/neighbours.js';
 import { isShownWhole, listIds, listOrder, listTitle, RelationSections } from './parts/relation-sections.js';
 import { shorten } from './parts/shorten.js';
 import { StatusNote } from './parts/status.js';
-import { laterThan, Proved, TextDayBanner } from './parts/text-day.js';
+import { LaterBadge, Proved, TextDayBanner } from './parts/text-day.js';
 import { TextFiles } from './parts/text-files.js';
 import { YearStrip } from './parts/years.js';
 import { textLanguage } from './parts/text-language.js';
@@ -260,7 +260,6 @@ interface ArticleProps extends ActProps {
 
 function Article({ article, act, changes, placed, frame }: ArticleProps): JSX.Element {
   const { language, words } = frame;
-  const later = laterThan(changes, act.testo_al).length;
   const addressOf = ({ id }: shapes.Relation) =>
     isShownWhole(act.modificata_da)
       ? `#r-${id}`
@@ -276,9 +275,7 @@ function Article({ article, act, changes, placed, frame }: ArticleProps): JSX.El
           </span>
         )}
         {act.stato === null ? <ArticleBadge article={article} frame={frame} /> : null}
-        {later === 0 ? null : (
-          <span class="badge later">{words.textDay.touched(formatNumber(later, language), later === 1)}</span>
-        )}
+        <LaterBadge changes={changes} until={act.testo_al} frame={frame} />
       </h3>
       <LawText
         lines={splitLines(article.testo)}

@@ -28,7 +28,7 @@ import { EffectSections, ListSection } from './parts/relation-sections.js';
 import { ReportLink } from './parts/report.js';
 import { shorten } from './parts/shorten.js';
 import { StatusNote } from './parts/status.js';
-import { laterThan, Proved, TextDayBanner } from './parts/text-day.js';
+import { laterOf, Proved, TextDayBanner } from './parts/text-day.js';
 import { NotedTexts } from './parts/noted-texts.js';
 import { ToComeLinks } from './to-come.js';
 import type { PageWords } from './words.js';
@@ -89,7 +89,7 @@ export function articlePage(
               lang={textLanguage(eli)}
               anchors=""
               changes={article.modificata_da}
-              later={laterThan(article.modificata_da, article.testo_al)}
+              {...laterOf(article)}
               cited={citedPhrases(cited, language)}
               placed={linksOfArticle(view.places, article.eli, at, language)}
               citing={(number) => localAddress(paragraphOf(shown, number), language)}

@@ -235,7 +235,10 @@ const it = {
     which: (one: boolean): string => (one ? 'Qual è' : 'Quali sono'),
     touched: (n: string, one: boolean): string =>
       one ? '1 modifica successiva non compresa' : `${n} modifiche successive non comprese`,
+    touchedLater: (n: string, one: boolean): string =>
+      one ? '1 modifica con effetto successivo' : `${n} modifiche con effetto successivo`,
     changedSince: 'modificato dopo, e il testo non lo riporta:',
+    changesLater: 'modificato con effetto da dopo il giorno del testo:',
     notRepealed: (day: string, isAct: boolean) =>
       `${isAct ? 'L’atto' : 'L’articolo'} non è abrogato nel testo consolidato ${withDay('al', day)}; che cosa ne sia stato dopo, i documenti caricati non lo dicono.`,
     notInText: (sigla: string, day: string) =>
@@ -1080,7 +1083,9 @@ const en: PageWords = {
   textDay: {
     which: (one) => (one ? 'Which it is' : 'Which they are'),
     touched: (n, one) => (one ? '1 later amendment not included' : `${n} later amendments not included`),
+    touchedLater: (n, one) => (one ? '1 amendment with later effect' : `${n} amendments with later effect`),
     changedSince: 'changed later, and the text does not show it:',
+    changesLater: 'changed with effect from after the day of the text:',
     notRepealed: (day, isAct) =>
       `The ${isAct ? 'act' : 'article'} is not repealed in the text consolidated as at ${day}; the documents loaded do not say what became of it since.`,
     notInText: (sigla, day) => `The loaded text of ${sigla} is as at ${day}, and this article is not in it:`,

@@ -6,6 +6,7 @@ import { linkWords, type CitedPhrase, type PlacedLink } from './cited-phrases.js
 import { anchorsOf, numberOf, type Line } from './law-lines.js';
 import { Sign } from './relation.js';
 import { verbBefore } from './sentence.js';
+import { isDeferred } from './text-day.js';
 
 interface TextProps {
   lines: readonly Line[];
@@ -17,6 +18,8 @@ interface TextProps {
   changes?: readonly shapes.Relation[];
   /** Those of them that the text does not contain, because they are later. */
   later?: readonly shapes.Relation[];
+  /** The last day on which the text is known to stand. */
+  until?: string | null;
   /** Words that are links wherever they stand. */
   cited?: readonly CitedPhrase[];
   /** Links at their places in the text of the article. */
@@ -29,7 +32,19 @@ interface TextProps {
 }
 
 export function LawText(props: TextProps): JSX.Element {
-  const { lines, lang, anchors, changes = [], later = [], cited = [], placed = [], citing, below, words } = props;
+  const {
+    lines,
+    lang,
+    anchors,
+    changes = [],
+    later = [],
+    until = null,
+    cited = [],
+    placed = [],
+    citing,
+    below,
+    words,
+  } = props;
   const ids = anchorsOf(lines);
   const idOf = (i: number) => (anchors === undefined || ids[i] == null ? undefined : anchors + ids[i]);
   // A text of one paragraph without a number needs no way to it.
@@ -52,6 +67,7 @@ export function LawText(props: TextProps): JSX.Element {
             isFirst={ids[i] !== null}
             linked={linkWords(line.text, cited, placed, line.start)}
             later={later}
+            until={until}
             changes={changes}
             citing={line.counted === null || isCounted ? citing : undefined}
             words={words}
@@ -80,9 +96,10 @@ interface LineProps extends Pick<TextProps, 'citing' | 'words'> {
   linked: ComponentChildren;
   changes: readonly shapes.Relation[];
   later: readonly shapes.Relation[];
+  until: string | null;
 }
 
-function TextLine({ line, id, isFirst, linked, changes, later, citing, words }: LineProps): JSX.Element {
+function TextLine({ line, id, isFirst, linked, changes, later, until, citing, words }: LineProps): JSX.Element {
   const { kind, label, counted, text } = line;
   if (kind === 'table') return <pre tabIndex={0}>{text}</pre>;
   if (kind !== 'comma' || label === null)
@@ -109,18 +126,23 @@ function TextLine({ line, id, isFirst, linked, changes, later, citing, words }: 
         </a>
       )}{' '}
       {linked}
-      <Later relations={touching} words={words} />
+      <Later relations={touching} until={until} words={words} />
       {isFirst ? <Marks relations={changes.filter(({ a }) => namesParagraph(a.comma, label))} words={words} /> : null}
     </p>
   );
 }
 
+interface LaterProps extends Pick<LineProps, 'until' | 'words'> {
+  relations: readonly shapes.Relation[];
+}
+
 /** Behind a paragraph: what changed it since, in words, for it is not what it says any more. */
-function Later({ relations, words }: { relations: readonly shapes.Relation[]; words: PageWords }): JSX.Element | null {
+function Later({ relations, until, words }: LaterProps): JSX.Element | null {
   if (relations.length === 0) return null;
+  const areDeferred = relations.some((relation) => isDeferred(relation, until));
   return (
     <span class="since" lang={words.lang}>
-      {words.textDay.changedSince}{' '}
+      {areDeferred ? words.textDay.changesLater : words.textDay.changedSince}{' '}
       {relations.map(({ id, da }, i) => (
         <>
           {i === 0 ? null : ', '}

@@ -2,13 +2,41 @@
 import type { JSX } from 'preact';
 import { textless, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
-import { formatDay } from './days.js';
+import { formatDay, formatNumber } from './days.js';
 
 /** Amendments that a text does not contain, of a list. @param until last day on which the text is known to stand */
 export function laterThan(relations: readonly shapes.Relation[], until: string | null): shapes.Relation[] {
   return until === null
     ? []
     : relations.filter(({ natura, data }) => natura === 'testuale' && data !== null && data > until);
+}
+
+/** Whether an amendment after the day of a text was in the Gazzetta by then: some texts contain such before they take effect. */
+export function isDeferred({ date }: shapes.Relation, until: string | null): boolean {
+  const announced = date.pubblicazione ?? date.vigore;
+  return until !== null && announced !== null && announced <= until;
+}
+
+/** What a text of the law is told of the amendments after its day. */
+export function laterOf({ modificata_da, testo_al }: Pick<shapes.ArticleAnswer, 'modificata_da' | 'testo_al'>) {
+  return { later: laterThan(modificata_da, testo_al), until: testo_al };
+}
+
+interface BadgeProps {
+  /** The relations that amend an article. */
+  changes: readonly shapes.Relation[];
+  until: string | null;
+  frame: Frame;
+}
+
+/** Beside the heading of an article: how many amendments its text does not contain; nothing where none is known. */
+export function LaterBadge({ changes, until, frame: { words, language } }: BadgeProps): JSX.Element | null {
+  const later = laterThan(changes, until);
+  if (later.length === 0) return null;
+  const touched = later.some((relation) => isDeferred(relation, until)) ? 'touchedLater' : 'touched';
+  return (
+    <span class="badge later">{words.textDay[touched](formatNumber(later.length, language), later.length === 1)}</span>
+  );
 }
 
 interface BannerProps {

@@ -1,5 +1,5 @@
 // Pages say of which day their text is, what it does not contain, and what it is where it is not the law.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -86,6 +86,43 @@ textDay('a text without mark of repeal proves that much and no more', async () =
   );
   assert.match(await read(page, 'en'), /The act is not repealed in the text consolidated as at 30 May 2023;/);
 });
+
+textDay(
+  'of an amendment that was in the Gazzetta by the day of the text, nobody says that the text lacks it',
+  async () => {
+    const early = newFolder();
+    writeDatedCorpus(early);
+    const name = '20241231_24G00299_ORIGINALE.xml';
+    const amender = readFileSync(join(early, name), 'utf8');
+    const published = amender
+      .replaceAll('2024-12-31', '2023-05-02')
+      .replaceAll('2024/12/31', '2023/05/02')
+      .replaceAll('2025-01-15', '2023-05-17')
+      .replace(
+        '</body>',
+        '<article eId="art_4"><num>Art. 4</num><heading>Decorrenza</heading><paragraph eId="art_4__para_1"><num>1.</num><content><p>Le disposizioni del presente decreto hanno effetto dal 1° ottobre 2023.</p></content></paragraph></article></body>',
+      );
+    writeFileSync(join(early, name), published);
+    const service = await startService(
+      await openCatalog({ corpus: [early], strict: false, report: () => undefined }),
+      endpoints,
+    );
+    const get = async (path: string, language = 'it') => (await service.get(`${path}?lang=${language}`)).text;
+    try {
+      const article = lawOf(await get(`${page}/art/2`));
+      assert.match(article, 'Testo al 30 maggio 2023: 1 modifica ha effetto dopo quel giorno.');
+      assert.match(article, 'modificato con effetto da dopo il giorno del testo: ');
+      assert.match(await get(page), '<span class="badge later">1 modifica con effetto successivo</span>');
+      const english = lawOf(await get(`${page}/art/2`, 'en'));
+      assert.match(english, 'Text as at 30 May 2023: 1 amendment takes effect after that day.');
+      assert.match(english, 'changed with effect from after the day of the text: ');
+      assert.not.match(article + english, /compresa|not in it|non lo riporta|does not show/);
+    } finally {
+      await service.stop();
+      removeFolder(early);
+    }
+  },
+);
 
 textDay('of an article that its document gives no text of, nobody is told that it stands', async () => {
   const holes = newFolder();
