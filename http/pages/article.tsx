@@ -161,8 +161,8 @@ function ArticleHeader(props: HeaderProps & Pick<AskedParagraph, 'missing'>): JS
     saySince(article, frame),
   ].filter((fact) => fact !== null);
   const official = portalUrl(officialOf(article));
-  const isOfAct =
-    stato !== null && stato.relazione !== null && !article.modificata_da.some(({ id }) => id === stato.relazione);
+  const own = [...article.modificata_da, ...article.altri_effetti_subiti];
+  const isOfAct = stato !== null && stato.relazione !== null && !own.some(({ id }) => id === stato.relazione);
   return (
     <header class="act">
       <p class="kicker">

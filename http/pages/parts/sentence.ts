@@ -66,7 +66,7 @@ export function verbBefore(name: string, verb: string, language: string): string
 /** The first word of a name, by the Italian article that it takes. */
 const firstWords: readonly (readonly [Form, RegExp])[] = [
   ['elided', /^(?:art\. |Ordinamento |(?:allegato|elenco)(?![a-z]))/i],
-  ['feminine', /^(?:L\.|Cost\.|Costituzione|(?:Legge|Riforma|Tabella|Parte|Sezione) )/i],
+  ['feminine', /^(?:L\.|Cost\.|Costituzione|Corte cost\.|(?:Legge|Riforma|Tabella|Parte|Sezione) )/i],
   ['masculine', /^(?:D\.|R\.D\.|(?:Codice|Decreto|Regolamento|Testo unico|Libro|Titolo|Capo|Prospetto) )/i],
   ['impure', /^Statuto /i],
   ['several', /^(?:Disposizioni|Norme) /i],
