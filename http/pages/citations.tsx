@@ -37,7 +37,11 @@ export function citationsPage(eli: string, answer: CitazioniAnswer, frame: Frame
           lead={words.citedBy.lead(name)}
           frame={frame}
         />
-        <Range offset={answer.offset} shown={answer.citazioni.length} total={answer.totale} frame={frame} />
+        {answer.totale === 0 ? (
+          <p class="empty">{words.citedBy.none}</p>
+        ) : (
+          <Range offset={answer.offset} shown={answer.citazioni.length} total={answer.totale} frame={frame} />
+        )}
         <CitationList citations={answer.citazioni} frame={frame} />
         <PageLinks offset={answer.offset} perPage={answer.limit} hasMore={hasMore(answer)} path={path} frame={frame} />
       </>

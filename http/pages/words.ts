@@ -177,8 +177,8 @@ const it = {
     none: 'Nessuna relazione nota.',
     noneText:
       'Si conoscono solo le relazioni che i documenti caricati dicono: che qui non ce ne siano non vuol dire che l’atto non abbia modificato o non sia stato modificato.',
-    amendsNone: 'Non risulta che modifichi altri atti.',
-    amendedNone: 'Non risulta modificato da altri atti.',
+    amendsNone: 'Dai documenti caricati non risulta che modifichi altri atti.',
+    amendedNone: 'Dai documenti caricati non risulta che altri atti lo modifichino.',
     listed: (listed: string, loaded: string, one: boolean) =>
       one
         ? `Il documento elenca un solo atto che lo modifica; qui ne ${loaded === '0' ? 'manca il testo' : 'è caricato il testo'}.`
@@ -1027,8 +1027,8 @@ const en: PageWords = {
     none: 'No relation is known.',
     noneText:
       'Only the relations that the loaded documents state are known: that there are none here does not mean that the act has amended nothing or was never amended.',
-    amendsNone: 'It is not known to amend other acts.',
-    amendedNone: 'It is not known to be amended by other acts.',
+    amendsNone: 'The documents loaded do not say that it amends other acts.',
+    amendedNone: 'The documents loaded do not say that other acts amend it.',
     listed: (listed, loaded, one) =>
       one
         ? `The document lists one act that amends it; its text ${loaded === '0' ? 'is not loaded here' : 'is loaded here'}.`

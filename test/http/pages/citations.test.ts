@@ -46,6 +46,18 @@ citing('an act that cites nothing of the kind does not offer the list, which say
   assert.match(await read(`${quiet}?citazioni=out&cessati=solo`), 'non risulta che ciò che cita abbia cessato');
 });
 
+citing('a list of those who cite what nobody cites says that nobody does, in the texts loaded', async () => {
+  const { articoli } = await ask<shapes.ActAnswer>(procedure);
+  const counts = await Promise.all(
+    articoli.map(({ eli }) => ask<CitazioniAnswer>(`/citazioni?norma=${eli}`).then(({ totale }) => totale)),
+  );
+  const [none, some] = [counts.indexOf(0), counts.findIndex((count) => count > 0)].map((at) =>
+    articoli[at]!.eli.replace('eli:/', '/norme/'),
+  );
+  assert.match(await read(`${none}?citazioni=in`), 'Nessuno dei testi caricati lo cita.');
+  assert.not.match(await read(`${some}?citazioni=in`), 'Nessuno dei testi caricati');
+});
+
 citing('all that an act cites is a page, a hundred at a time', async () => {
   const { totale } = await askCited(procedure, '');
   assert.match(await read(procedure), `${procedure}?citazioni=out&amp;lang=it">${totale} citazioni</a>`);
