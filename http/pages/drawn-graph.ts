@@ -1,6 +1,15 @@
 // `/grafo/dati`: the graph as the explorer draws it, in columns. About a seventh of the JSON of the API.
 import type { PageQuery } from './request.js';
-import { inTurns, literal, shortName, type DrawnGraph, type Piece } from '../../engine/index.js';
+import {
+  actOfEli,
+  inTurns,
+  literal,
+  nameEli,
+  shortName,
+  sigla,
+  type DrawnGraph,
+  type Piece,
+} from '../../engine/index.js';
 import { notYet, ok, type Answer } from '../message/answer.js';
 import type { Catalog, Context } from '../questions/endpoint.js';
 import { resolveCited } from '../questions/citazioni.js';
@@ -111,7 +120,7 @@ function* writeDrawn({ nodes, links, kinds, totalNodes, totalLinks }: DrawnGraph
   yield;
   // Few have one: by the place of the node.
   const names = nodes.flatMap(({ id }, i) => {
-    const name = shortName(id, longestName);
+    const name = shortName(id, longestName) ?? codeArticle(id);
     return name === null ? [] : [[i, name] as const];
   });
   pieces.push(`,"nomi":${JSON.stringify(Object.fromEntries(names))}`);
@@ -120,6 +129,13 @@ function* writeDrawn({ nodes, links, kinds, totalNodes, totalLinks }: DrawnGraph
   yield;
   pieces.push(`,"genere":[${links.kind.join()}],"peso":[${links.weight.join()}]}}`);
   return pieces.map((piece) => literal(piece));
+}
+
+/** `art. 575 c.p.` of an article of a code; `null` of any other, which is labelled by its act's number. */
+function codeArticle(id: string): string | null {
+  if (!id.includes('/art/')) return null;
+  const name = nameEli(id);
+  return name.endsWith(sigla(actOfEli(id))) ? null : name;
 }
 
 /** An ELI without the scheme, the country and its type, which the columns have; any other as it is. */

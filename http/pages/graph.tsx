@@ -203,7 +203,9 @@ function Explorer({ choice, corpus, frame }: { frame: Frame } & Pick<Shown, 'cho
         </button>
       </section>
       <section class="stage" aria-label={explorer.title}>
-        <div class="canvas" id="stage" tabIndex={0} role="group" aria-label={explorer.stage}></div>
+        <div class="frame">
+          <div class="canvas" id="stage" tabIndex={0} role="group" aria-label={explorer.stage}></div>
+        </div>
         <p class="counts" id="counts" role="status"></p>
         <div class="buttons">
           {(['zoomIn', 'zoomOut', 'fit', 'png', 'svg'] as const).map((name) => (

@@ -36,7 +36,7 @@ export class Brush {
       input.max = String(this.#last);
       input.value = String(view[name] ?? (name === 'from' ? this.#first : this.#last));
       input.addEventListener('input', () => {
-        this.#bound(name, Number(input.value));
+        this.#bound(name);
         change();
       });
       return input;
@@ -59,23 +59,21 @@ export class Brush {
   reset(): void {
     this.#sliders.from.value = String(this.#first);
     this.#sliders.to.value = String(this.#last);
-    [this.view.from, this.view.to] = [null, null];
     this.#show();
   }
 
   /** One bound pushes the other before it. */
-  #bound(moved: 'from' | 'to', year: number): void {
-    const other = moved === 'from' ? 'to' : 'from';
-    const isPushed = moved === 'from' ? year > Number(this.#sliders.to.value) : year < Number(this.#sliders.from.value);
-    if (isPushed) this.#sliders[other].value = String(year);
-    const [from, to] = [Number(this.#sliders.from.value), Number(this.#sliders.to.value)];
-    this.view.from = from === this.#first ? null : from;
-    this.view.to = to === this.#last ? null : to;
+  #bound(moved: 'from' | 'to'): void {
+    const { from, to } = this.#sliders;
+    if (Number(from.value) > Number(to.value)) (moved === 'from' ? to : from).value = this.#sliders[moved].value;
     this.#show();
   }
 
+  /** Says and marks the years, which the view keeps where they are not all. */
   #show(): void {
     const [from, to] = [Number(this.#sliders.from.value), Number(this.#sliders.to.value)];
+    this.view.from = from === this.#first ? null : from;
+    this.view.to = to === this.#last ? null : to;
     this.#said.textContent = fill('{a} {from} {b} {to}', { a: this.words.from, from, b: this.words.to, to });
     for (const { year, bar } of this.#bars) bar.setAttribute('class', year < from || year > to ? 'out' : 'in');
   }

@@ -1,8 +1,7 @@
 // The citations of a selected act or article, and those that name it, with their words: where the lines are citations.
 import { withAccents } from '../../formats/accents.js';
 import { nameEnd } from '../../../engine/law/place-name.js';
-import { actAddress, fill, formatNumber, language, make } from './elements.js';
-import { placed } from '../browser/place.js';
+import { actAddress, ask, fill, formatNumber, make, makeTable } from './elements.js';
 import type { ExplorerWords } from '../words.js';
 
 interface End {
@@ -29,32 +28,20 @@ export async function showCitations(box: HTMLElement, eli: string, words: Explor
 }
 
 async function fetchCitations(eli: string, dir: 'in' | 'out'): Promise<Citations | null> {
-  const query = new URLSearchParams({ norma: eli, dir, limit: String(mostRows), lang: language() });
-  const reply = await fetch(placed(`/api/public/citazioni?${query.toString()}`)).catch(() => null);
+  const reply = await ask('citazioni', { norma: eli, dir, limit: String(mostRows) });
   return reply?.ok ? ((await reply.json()) as Citations) : null;
 }
 
 /** @param side which end is the other act */
 function table(caption: string, { totale, citazioni }: Citations, side: 'da' | 'a', words: ExplorerWords): Node[] {
   if (citazioni.length === 0) return [];
-  const headings = [words.panelColumns.with, words.inWords].map((name) => make('th', { scope: 'col' }, name));
-  const rows = citazioni.map(({ testo, [side]: end }) => {
-    return make(
-      'tr',
-      {},
-      make('td', {}, make('a', { href: actAddress(end.articolo_eli ?? end.eli) }, nameEnd(end))),
-      make('td', { lang: 'it' }, `«${withAccents(testo)}»`),
-    );
-  });
+  const rows = citazioni.map(({ testo, [side]: end }) => [
+    make('td', {}, make('a', { href: actAddress(end.articolo_eli ?? end.eli) }, nameEnd(end))),
+    make('td', { lang: 'it' }, `«${withAccents(testo)}»`),
+  ]);
   const more = totale - citazioni.length;
   return [
-    make(
-      'table',
-      {},
-      make('caption', {}, caption),
-      make('thead', {}, make('tr', {}, ...headings)),
-      make('tbody', {}, ...rows),
-    ),
+    makeTable(caption, [words.panelColumns.with, words.inWords], rows),
     ...(more > 0 ? [make('p', { class: 'soft' }, fill(words.moreCitations, { n: formatNumber(more) }))] : []),
   ];
 }

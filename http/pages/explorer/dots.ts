@@ -6,6 +6,9 @@ import type { EdgeAttributes, NodeAttributes } from './ink.js';
 /** Dots that names do not cover. */
 const mostLarge = 200;
 
+/** Bounds of a small neighbourhood (`near-graph`), with room for the names on the right. */
+export const nearBounds: { x: [number, number]; y: [number, number] } = { x: [-620, 1040], y: [-510, 510] };
+
 /** All nodes and links of a drawing. */
 export function makeGraph(drawing: Drawing): MultiDirectedGraph<NodeAttributes, EdgeAttributes> {
   const graph = new MultiDirectedGraph<NodeAttributes, EdgeAttributes>();

@@ -33,6 +33,7 @@ export interface Drawing {
   types: readonly string[];
   kinds: readonly string[];
   id: readonly string[];
+  /** Names in lists: the known one first, `Codice penale · R.D. 1398/1930`. */
   label: readonly string[];
   /** Names in the picture: known names, where there is room. */
   name: readonly string[];
@@ -78,7 +79,7 @@ function readDrawing({ totale_nodi, totale_link, tipi, generi, nodi, nomi, link,
     types: tipi,
     kinds: generi,
     id,
-    label: nodi.label,
+    label: nodi.label.map((label, i) => (nomi[i] ? `${nomi[i]} · ${label}` : label)),
     type: Uint16Array.from(nodi.tipo),
     degree: Uint32Array.from(nodi.grado),
     status: Uint8Array.from(nodi.stato),

@@ -2,7 +2,7 @@
 import { Brush } from './brush.js';
 import { classify, ways, type Classes, type Way } from './classes.js';
 import { fetchDrawing, type Drawing } from './drawing.js';
-import { fill, formatNumber, hasWebGL, link, part } from './elements.js';
+import { aroundAddress, fill, formatNumber, hasWebGL, link, part } from './elements.js';
 import { filterDrawing, type Filtered } from './filter.js';
 import { openFind } from './find.js';
 import { countKinds, showLegend } from './legend.js';
@@ -158,30 +158,28 @@ class Explorer {
     if (node === undefined) return null;
     const { source, target } = this.drawing;
     const [nodes, links] = [new Set([node]), new Set<number>()];
-    const named = new Set([node]);
     if (this.#chains.length > 0) {
       for (const chain of this.#chains) {
-        const numbers = chain.map((eli) => this.drawing.numberOf.get(eli));
-        for (const number of numbers.filter((one) => one !== undefined)) {
-          nodes.add(number);
-          named.add(number);
-        }
-        for (const [i, from] of numbers.entries()) {
-          const to = numbers[i + 1];
-          if (from === undefined || to === undefined) continue;
-          for (const link of this.drawing.linksOf(from))
-            if (source[link] === to || target[link] === to) links.add(link);
+        let before: number | undefined;
+        for (const eli of chain) {
+          const number = this.drawing.numberOf.get(eli);
+          if (number !== undefined) {
+            nodes.add(number);
+            if (before !== undefined)
+              for (const link of this.drawing.linksOf(number))
+                if (source[link] === before || target[link] === before) links.add(link);
+          }
+          before = number;
         }
       }
-      return { nodes, links, named };
+      return { nodes, links, named: nodes };
     }
     for (const link of this.drawing.linksOf(node)) {
       if (this.#filtered.links[link] === 0) continue;
       links.add(link);
       nodes.add(source[link]!).add(target[link]!);
     }
-    if (nodes.size <= 30) for (const one of nodes) named.add(one);
-    return { nodes, links, named };
+    return { nodes, links, named: nodes.size <= 30 ? nodes : new Set([node]) };
   }
 
   /** After the picture, which answers at once. */
@@ -200,11 +198,7 @@ class Explorer {
   /** Selects a node that is drawn; of any other act, or of words, what lies around it is opened. */
   #find(words: string): void {
     if (this.drawing.numberOf.has(words)) return this.#select(words, true);
-    const query = new URLSearchParams(
-      [...asked].filter(([name]) => ['livello', 'natura', 'legame', 'max', 'lang'].includes(name)),
-    );
-    query.set('norma', words);
-    location.assign(placed(`/grafo?${query.toString()}`));
+    location.assign(aroundAddress(words));
   }
 
   #select(eli: string | null, flies = false): void {

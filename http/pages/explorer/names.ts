@@ -31,7 +31,7 @@ export type Chosen<Written extends Name> = Written & { side: Side };
 
 /**
  * Those that can be written, the ones that are forced first, then those of the largest dots: to the right; where something else or the
- * edge is there, below a large dot, to the left at the edge, and in either place where the name is forced.
+ * edge is there, below a large dot; to the left at the edge and where the name is forced, whose dot may have a line of its own, else below.
  * @param dots that are drawn @param width of the picture, whose edges no name crosses
  */
 export function chooseNames<Written extends Name>(
@@ -61,7 +61,7 @@ function sidesOf(name: Name, width: number): Side[] {
     const { left, right } = boxOf(name, side);
     return left > 0 && right < width;
   };
-  if (name.isForced || !isInside(1)) return ([1, 0, -1] as const).filter(isInside);
+  if (name.isForced || !isInside(1)) return ([1, -1, 0] as const).filter(isInside);
   return name.size < largeDot ? [1] : [1, 0];
 }
 

@@ -2,12 +2,15 @@
 import { withAccents } from '../../formats/accents.js';
 import {
   actAddress,
+  aroundAddress,
+  ask,
   fill,
   formatDay,
   formatNumber,
   language,
   link,
   make,
+  makeTable,
   relationAddress,
   relationsAddress,
 } from './elements.js';
@@ -87,10 +90,6 @@ export class Panel {
     const close = make('button', { type: 'button', class: 'plain close', 'aria-label': words.close }, '×');
     close.addEventListener('click', () => this.events.close());
     const tables = make('div');
-    const around = new URLSearchParams(location.search);
-    for (const name of [...around.keys()])
-      if (!['livello', 'natura', 'legame', 'lang'].includes(name)) around.delete(name);
-    around.set('norma', eli);
     this.box.replaceChildren(
       make('div', { class: 'panel-head' }, make('h2', {}, label), close),
       title,
@@ -100,11 +99,7 @@ export class Panel {
         { class: 'ways' },
         make('a', { href: actAddress(eli) }, words.open),
         ' · ',
-        make(
-          'a',
-          { href: placed(`/grafo?${around.toString()}`), 'aria-label': fill(words.aroundLabel, { name: label }) },
-          words.around,
-        ),
+        make('a', { href: aroundAddress(eli), 'aria-label': fill(words.aroundLabel, { name: label }) }, words.around),
       ),
       // Paths go along relations.
       ...(link === 'citazioni' ? [] : [this.#pathForm(eli, target)]),
@@ -125,8 +120,7 @@ export class Panel {
 
   async #loadRelations(eli: string, title: HTMLElement, tables: HTMLElement): Promise<void> {
     tables.replaceChildren(make('p', { class: 'soft' }, this.words.loading));
-    const address = `/api/public/relazioni?norma=${encodeURIComponent(eli)}&limit=${mostRows}&lang=${language()}`;
-    const reply = await fetch(placed(address)).catch(() => null);
+    const reply = await ask('relazioni', { norma: eli, limit: String(mostRows) });
     if (this.#shown !== eli) return;
     if (!reply?.ok) return tables.replaceChildren(make('p', { class: 'notice' }, this.words.failed));
     const { norma, modifica, modificata_da, totale } = (await reply.json()) as Relations;
@@ -151,10 +145,9 @@ export class Panel {
   #table(caption: string, relations: readonly Relation[], side: 'da' | 'a'): Node[] {
     if (relations.length === 0) return [];
     const { what, with: other, day } = this.words.panelColumns;
-    const head = make('tr', {}, ...[what, other, day].map((name) => make('th', { scope: 'col' }, name)));
     const rows = relations.map((relation) => {
       const end = relation[side];
-      const name = [end.sigla, ...placeOf(end)].join(', ');
+      const name = this.#name(end);
       const own = side === 'a' ? relation.da : relation.a;
       const verb = make('a', { href: relationAddress(own.eli, relation.id) }, relation.verbo);
       const known = this.drawing.numberOf.has(end.eli);
@@ -162,15 +155,13 @@ export class Panel {
         ? make('button', { type: 'button', class: 'link' }, name)
         : make('a', { href: actAddress(end.eli) }, name);
       if (known) act.addEventListener('click', () => this.events.select(end.eli));
-      return make(
-        'tr',
-        {},
+      return [
         make('td', {}, ...placeOf(own).map((place) => `${place} `), verb),
         make('td', {}, act),
         make('td', { class: 'when' }, relation.data === null ? '' : formatDay(relation.data)),
-      );
+      ];
     });
-    return [make('table', {}, make('caption', {}, caption), make('thead', {}, head), make('tbody', {}, ...rows))];
+    return [makeTable(caption, [what, other, day], rows)];
   }
 
   #pathForm(eli: string, target: string | null): HTMLElement {
@@ -190,8 +181,7 @@ export class Panel {
 
   async #findPath(eli: string, target: string, said: HTMLElement): Promise<void> {
     const level = new URLSearchParams(location.search).get('livello') ?? 'norma';
-    const query = new URLSearchParams({ da: eli, a: target, livello: level, lang: language() });
-    const reply = await fetch(placed(`/api/public/graph/percorso?${query.toString()}`)).catch(() => null);
+    const reply = await ask('graph/percorso', { da: eli, a: target, livello: level });
     if (this.#shown !== eli) return;
     if (!reply?.ok) {
       const { detail = this.words.failed } = ((await reply?.json().catch(() => ({}))) ?? {}) as { detail?: string };
@@ -214,7 +204,7 @@ export class Panel {
   #chain({ nodi, legami }: Chain): HTMLElement {
     const missing = nodi.filter(({ id }) => !this.drawing.numberOf.has(id));
     const entries = nodi.flatMap(({ id, label }, i) => {
-      const node = make('li', { class: 'act' }, make('a', { href: actAddress(id) }, label));
+      const node = make('li', { class: 'act' }, make('a', { href: actAddress(id) }, this.#known(id, label)));
       const step = legami[i];
       return step === undefined ? [node] : [node, this.#step(step)];
     });
@@ -235,6 +225,16 @@ export class Panel {
     );
   }
 
+  /** `Codice penale, art. 575` */
+  #name(end: End): string {
+    return [this.#known(end.eli, end.sigla), ...placeOf(end)].join(', ');
+  }
+
+  /** The name by which an act that is drawn is known; else as it is labelled. */
+  #known(eli: string, label: string): string {
+    return this.drawing.name[this.drawing.numberOf.get(eli)!] ?? label;
+  }
+
   /** The graph of everything, where the ends of the chain are more likely to be drawn. */
   #inWhole(nodes: Chain['nodi']): HTMLElement {
     const query = new URLSearchParams({ atto: nodes[0]!.id, fino_a: nodes.at(-1)!.id, lang: language() });
@@ -244,13 +244,12 @@ export class Panel {
   /** `L. 15/2005, art. 3 sostituisce L. 241/1990, art. 2 (8 mar 2005): «…»` */
   #step({ relazione, n_relazioni }: Chain['legami'][number]): HTMLElement {
     const { id, verbo, da, a, data, evidenza } = relazione;
-    const nameOf = (end: End) => [end.sigla, ...placeOf(end)].join(', ');
     return make(
       'li',
       { class: 'step' },
-      `${nameOf(da)} `,
+      `${this.#name(da)} `,
       make('a', { href: relationAddress(da.eli, id) }, verbo),
-      ` ${nameOf(a)}${data === null ? '' : ` (${formatDay(data)})`}`,
+      ` ${this.#name(a)}${data === null ? '' : ` (${formatDay(data)})`}`,
       ...(n_relazioni > 1
         ? [
             ` ${n_relazioni === 2 ? this.words.pathOther : fill(this.words.pathOthers, { n: formatNumber(n_relazioni - 1) })}`,

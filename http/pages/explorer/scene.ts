@@ -2,7 +2,7 @@
 import Sigma from 'sigma';
 import { EdgeLineProgram, EdgeRectangleProgram } from 'sigma/rendering';
 import type { EdgeDisplayData, NodeDisplayData } from 'sigma/types';
-import { largestOf, makeGraph, shrinkIn, sizeOf } from './dots.js';
+import { largestOf, makeGraph, nearBounds, shrinkIn, sizeOf } from './dots.js';
 import type { Drawing } from './drawing.js';
 import { changedKeys, showAll, type Filtered } from './filter.js';
 import {
@@ -58,9 +58,6 @@ const letterWidth = 7;
 /** Above this many links, links are hidden while the camera moves. */
 const manyLinks = 20_000;
 
-/** Bounds of a small neighbourhood (`near-graph`), with room for the names on the right. */
-const nearBounds: { x: [number, number]; y: [number, number] } = { x: [-620, 800], y: [-510, 510] };
-
 export class Scene {
   readonly #sigma: Sigma<NodeAttributes, EdgeAttributes>;
   readonly #inks: Inks;
@@ -80,6 +77,8 @@ export class Scene {
     events: SceneEvents,
   ) {
     this.#look = { ...painted, filtered: showAll(drawing), focus: null };
+    // Wide enough for all names: on a narrow screen it is scrolled, and not moved by touch.
+    if (drawing.isNear) container.classList.add('near');
     this.#inks = readInks(container);
     this.#large = largestOf(drawing);
     const linkProgram = drawing.links > fewLinks ? EdgeLineProgram : EdgeRectangleProgram;
@@ -108,8 +107,10 @@ export class Scene {
       edgeReducer: (_, attributes) => this.#drawLink(attributes.number, attributes),
     });
     this.#listen(container, events);
-    if (drawing.isNear) this.#sigma.setCustomBBox(nearBounds).refresh();
-    else this.#writeNames();
+    if (drawing.isNear) {
+      this.#sigma.setCustomBBox(nearBounds).refresh();
+      this.#sigma.getTouchCaptor().enabled = container.clientWidth <= container.parentElement!.clientWidth;
+    } else this.#writeNames();
   }
 
   /** Draws other nodes and links, or others emphasised, in other colours: only what looks different is drawn anew. */
@@ -198,11 +199,11 @@ export class Scene {
       const [from, to] = [this.drawing.source[link]!, this.drawing.target[link]!];
       if (this.#look.filtered.links[link] === 0 || !(inside.has(from) || inside.has(to))) continue;
       const [a, b] = [at(from), at(to)];
-      const { color } = this.#drawLink(link, { size: 1, color: '' });
+      const { color } = this.#drawLink(link, {});
       lines.push(`<path d="M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}" stroke="${color ?? ''}"/>`);
     }
     const circles = spots.map(({ node, x, y, size }) => {
-      const { color } = this.#drawNode(node, { x, y, size, label: '', color: '' });
+      const { color } = this.#drawNode(node, {});
       return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(size)}" fill="${color ?? ''}"/>`;
     });
     const names = this.#labelled(spots).map((name) => {
@@ -211,10 +212,6 @@ export class Scene {
     });
     const groups = { lines, circles: circles.reverse(), names };
     return writeSvg({ width, height }, groups, { title, caption }, this.#inks);
-  }
-
-  kill(): void {
-    this.#sigma.kill();
   }
 
   /** The largest that are seen, where names cover nothing. */

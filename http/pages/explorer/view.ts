@@ -25,12 +25,7 @@ export function readView(query: URLSearchParams): View {
   const isCamera = camera.length === 3 && camera.every(Number.isFinite) && ratio! > 0;
   return {
     colour: ways.find((way) => way === query.get('colore')) ?? 'tipo',
-    hidden: {
-      tipo: set('senza_tipo'),
-      comunita: set('senza_comunita'),
-      decennio: set('senza_decennio'),
-      stato: set('senza_stato'),
-    },
+    hidden: Object.fromEntries(ways.map((way) => [way, set(`senza_${way}`)])) as View['hidden'],
     kinds: set('senza_genere'),
     from: year('dal'),
     to: year('al'),
@@ -43,17 +38,17 @@ export function readView(query: URLSearchParams): View {
 /** The address of a view. @param query of the choice of nodes, which is kept */
 export function writeView(view: View, query: URLSearchParams): string {
   const next = new URLSearchParams([...query].filter(([name]) => choiceNames.includes(name)));
-  const put = (name: string, value: string | null) => {
-    if (value !== null && value !== '') next.set(name, value);
+  const put = (name: string, value: string | number | null | undefined) => {
+    if (value) next.set(name, String(value));
   };
   put('colore', view.colour === 'tipo' ? null : view.colour);
   for (const way of ways) put(`senza_${way}`, [...view.hidden[way]].join());
   put('senza_genere', [...view.kinds].join());
-  put('dal', view.from === null ? null : String(view.from));
-  put('al', view.to === null ? null : String(view.to));
+  put('dal', view.from);
+  put('al', view.to);
   put('atto', view.selected);
   put('fino_a', view.target);
-  put('vista', view.camera && view.camera.map((number) => Number(number.toFixed(4))).join());
+  put('vista', view.camera?.map((number) => Number(number.toFixed(4))).join());
   const text = next.toString();
   return text === '' ? location.pathname : `${location.pathname}?${text}`;
 }

@@ -63,6 +63,10 @@ explorer('the columns of `/grafo/dati` are the graph that the API answers, in a 
     for (const [place, name] of Object.entries(nomi)) assert.ok(Number(place) < nodi.id.length && name.length > 0);
     const code = nodi.label.indexOf('R.D. 1398/1930');
     if (code !== -1) assert.is(nomi[code], 'Codice penale');
+    nodi.label.forEach((label, i) => {
+      const article = /^R\.D\. 1398\/1930, (art\. [\w-]+)$/.exec(label)?.[1];
+      if (article !== undefined) assert.is(nomi[i], `${article} c.p.`);
+    });
     const ids = nodi.id.map((id, i) => (id.startsWith('eli:') ? id : `eli:/it/${tipi[nodi.tipo[i]!]!}/${id}`));
     assert.equal(
       ids.map((id, i) => [id, nodi.label[i], nodi.grado[i], nodi.x[i], nodi.comunita[i]]),
@@ -212,9 +216,9 @@ await inBrowser(explorer, (explorer, browser) => {
     await page.waitForSelector('.path [role="option"]');
     await page.press('#path-field', 'Enter');
     await page.waitForSelector('.chain');
-    assert.match((await page.textContent('.chain'))!, /L\. 241\/1990.*D\.L\. 76\/2020/);
+    assert.match((await page.textContent('.chain'))!, /L\. 241\/1990.*Decreto Semplificazioni 2020/);
     // With the sentence that links the two.
-    assert.match((await page.textContent('.chain .step'))!, /^D\.L\. 76\/2020, art\. /);
+    assert.match((await page.textContent('.chain .step'))!, /^Decreto Semplificazioni 2020, art\. /);
     assert.ok((await page.textContent('.chain .step blockquote'))!.length > 10);
     assert.match(await address(page), /fino_a=eli/);
     await page.close();

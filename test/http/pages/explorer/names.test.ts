@@ -56,17 +56,15 @@ names('no name goes over the edge of the picture: it stands to the left of its d
   assert.equal(sideAt(-70, 80), []);
 });
 
-names('a name that is forced is written wherever there is room', () => {
-  const dots = [dotAt(40, 0, 9)];
-  assert.equal(choose([nameAt(0, 0, 4)], dots), []);
-  assert.equal(
-    choose([nameAt(0, 0, 4, true)], dots).map(({ side }) => side),
-    [0],
-  );
-  assert.equal(
-    choose([nameAt(0, 0, 4, true)], [...dots, dotAt(0, 16, 9)]).map(({ side }) => side),
-    [-1],
-  );
-});
+names(
+  'a name that is forced is written wherever there is room: on the line of its dot before below, where the next name may be',
+  () => {
+    const dots = [dotAt(40, 0, 9)];
+    const sideOf = (around: readonly Dot[]) => choose([nameAt(0, 0, 4, true)], around).map(({ side }) => side);
+    assert.equal(choose([nameAt(0, 0, 4)], dots), []);
+    assert.equal(sideOf(dots), [-1]);
+    assert.equal(sideOf([...dots, dotAt(-40, 0, 9)]), [0]);
+  },
+);
 
 names.run();
