@@ -33,22 +33,32 @@ const graves: Record<string, string> = {
 const isSpace = (char: string): boolean => /\s/.test(char);
 const isWord = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
 
+/** Characters that stay as they are, whatever is beside them. */
+const ordinary = /[^\s'’‘´`«»“”"–—().,;:áéíóúÁÉÍÓÚ]+/y;
+
 /**
  * Folds a text: `e'` is `è`, quotation marks are one, white space is one blank and none before a stop, the editors' marks are gone.
  * @param text lines apart by `\n`
  */
 export function foldWords(text: string): Folded {
+  /** Runs of characters that stay, and single ones that may go or change again. */
   const out: string[] = [];
   const places: number[] = [];
   for (let at = 0; at < text.length; at++) {
     const char = text[at]!;
-    const last = out.at(-1);
-    if ((char === '(' || char === ')') && text[at + 1] === char) at++;
+    const last = out.at(-1)?.at(-1);
+    ordinary.lastIndex = at;
+    if (ordinary.test(text)) {
+      const end = ordinary.lastIndex;
+      out.push(text.slice(at, end));
+      for (; at < end; at++) places.push(at);
+      at--;
+    } else if ((char === '(' || char === ')') && text[at + 1] === char) at++;
     else if (isSpace(char)) {
       if (last !== undefined && last !== ' ') add(' ', at);
     } else if (isApostrophe(char)) {
       const grave = graves[last ?? ''];
-      if (grave !== undefined && !isWord(text[at + 1])) out[out.length - 1] = grave;
+      if (grave !== undefined && !isWord(text[at + 1])) out.push(out.pop()!.slice(0, -1) + grave);
       else add("'", at);
     } else if (/[«»“”"]/.test(char)) add('"', at);
     else if (char === '–' || char === '—') add('-', at);

@@ -25,6 +25,7 @@ export interface Origin extends Stretch {
  * @param operations on this article, the oldest first
  */
 export function originsIn(today: ArticleText, operations: readonly DatedWording[]): Origin[] {
+  if (operations.length === 0) return [];
   let painted: Origin[] = [];
   const folded = foldWords(today.text);
   operations.forEach(({ wording, isProved }, operation) => {
