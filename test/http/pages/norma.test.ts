@@ -115,7 +115,7 @@ pages('the page of some relations is named after the other act, not after its ad
   const { modificata_da } = await ask(digital);
   const { eli, sigla } = modificata_da[0]!.da;
   const text = await read(`${digital}?relazioni=in&con=${eli.replace('eli:/', '')}`);
-  assert.ok(text.includes(`<h1>Relazioni: D.Lgs. 82/2005, con ${sigla}</h1>`));
+  assert.ok(text.includes(`<h1>Relazioni: Codice dell'amministrazione digitale (D.Lgs. 82/2005), con ${sigla}</h1>`));
 });
 
 pages('of an article that nobody cites the page says so', async () => {
