@@ -21,11 +21,19 @@ const leading = new Set(['al', "all'", 'alla', 'at', 'on', 'as']);
 const beside = new Set(['nel', 'testo', 'vigente', 'in', 'vigore', 'data', 'del', "dell'", 'of', 'text']);
 
 /**
- * `art. 2 l. 241/1990 al 1° gennaio 2010`, `art. 640, codice penale (…), testo al 7 maggio 2026`, as pages offer citations, or
- * `… as at 2010-01-01`; `null` for any other text. The date of an act (`legge del 7 agosto 1990`) is no such day.
+ * `art. 2 l. 241/1990 al 1° gennaio 2010`, `art. 640, codice penale (…), testo al 7 maggio 2026` or `art. 640 c.p. (testo al 7 maggio 2026)`, as
+ * pages offer citations, or `… as at 2010-01-01`; `null` for any other text. The date of an act (`legge del 7 agosto 1990`) is no such day.
  */
 export function readClosingDay(text: string): ClosedReference | null {
   if (text.length > longest) return null;
+  return readBare(text.replace(parenthesis, ', $1'));
+}
+
+/** `(testo al 7 maggio 2026)` at the end, as short citations have it. */
+const parenthesis = /,?\s?\(([^()]{1,60})\)\s?$/;
+
+/** @param text whose day stands in no parentheses */
+function readBare(text: string): ClosedReference | null {
   const tokens = tokenize(text);
   const found = readLastDate(tokens);
   release(tokens);

@@ -10,6 +10,8 @@ closing('a day behind a reference is that of the text', () => {
     ['art. 2 l. 241/1990 al 1° gennaio 2010', 'art. 2 l. 241/1990', '2010-01-01'],
     ['art. 2 l. 241/1990, testo vigente alla data del 05/03/2012', 'art. 2 l. 241/1990', '2012-03-05'],
     ['legge 7 agosto 1990, n. 241, nel testo in vigore all’8 marzo 2017', 'legge 7 agosto 1990, n. 241', '2017-03-08'],
+    ['art. 2, comma 1, L. 241/1990 (testo al 21 aprile 2026)', 'art. 2, comma 1, L. 241/1990', '2026-04-21'],
+    ['art. 2, L. 241/1990 (text as at 21 aprile 2026)', 'art. 2, L. 241/1990', '2026-04-21'],
     ['art. 640 cp as at 2010-01-01', 'art. 640 cp', '2010-01-01'],
     ['art. 640 cp on 2010-01-01', 'art. 640 cp', '2010-01-01'],
     [
@@ -29,6 +31,8 @@ closing('the date of an act, a day of no calendar and a day alone are none', () 
     'd.l. 18/2020 al 30 febbraio 2021',
     'art. 2 l. 241/1990 al 2010',
     'al 1° gennaio 2010',
+    'legge n. 241 (7 agosto 1990)',
+    'art. 640 c.p. (R.D. 19 ottobre 1930, n. 1398)',
     'art. 2 l. 241/1990',
     '',
   ])
