@@ -186,8 +186,8 @@ const it = {
     listedNone: 'Il documento non elenca atti che lo modificano.',
     unnumbered: (n: string, one: boolean) =>
       one
-        ? 'Un altro evento (sentenza, errata corrige, referendum) è elencato senza un atto.'
-        : `Altri ${n} eventi (sentenze, errata corrige, referendum) sono elencati senza un atto.`,
+        ? 'Un altro evento è elencato senza un atto: il documento non dice quale (può essere una sentenza, un errata corrige, un referendum).'
+        : `Altri ${n} eventi sono elencati senza un atto: il documento non dice quali (possono essere sentenze, errata corrige, referendum).`,
     inBrief: 'In breve',
     timesMade: (n: string, acts: string, one: boolean, oneAct: boolean) =>
       `${one ? '1 modifica' : `${n} modifiche`} a ${oneAct ? '1 atto' : `${acts} atti`}`,
@@ -768,7 +768,7 @@ const it = {
     converted: 'come convertito da',
     gazette: (day: string) => `in Gazzetta ${withDay('il', day)}`,
     unnumbered: (day: string | null) =>
-      `un evento che l’elenco dell’atto non nomina${day === null ? '' : `, ${withDay('del', day)}`}: una sentenza, un referendum o una rettifica`,
+      `un evento che l’elenco dell’atto non nomina${day === null ? '' : `, ${withDay('del', day)}`}: può essere una sentenza, un referendum o una rettifica`,
     methods: {
       testo: 'Lo dicono le parole dell’atto, con il giorno',
       frase: 'Lo dice una modifica nota dell’articolo',
@@ -1036,8 +1036,8 @@ const en: PageWords = {
     listedNone: 'The document lists no acts that amend it.',
     unnumbered: (n, one) =>
       one
-        ? 'One more event (judgment, erratum, referendum) is listed without an act.'
-        : `${n} more events (judgments, errata, referendums) are listed without an act.`,
+        ? 'One more event is listed without an act: the document does not say which (it may be a judgment, an erratum, a referendum).'
+        : `${n} more events are listed without an act: the document does not say which (they may be judgments, errata, referendums).`,
     inBrief: 'In brief',
     timesMade: (n, acts, one, oneAct) =>
       `${one ? '1 amendment' : `${n} amendments`} to ${oneAct ? '1 act' : `${acts} acts`}`,
@@ -1612,7 +1612,7 @@ const en: PageWords = {
     converted: 'as converted by',
     gazette: (day) => `Gazzetta of ${day}`,
     unnumbered: (day) =>
-      `an event that the act’s list does not name${day === null ? '' : `, of ${day}`}: a judgment, a referendum or a correction`,
+      `an event that the act’s list does not name${day === null ? '' : `, of ${day}`}: it may be a judgment, a referendum or a correction`,
     methods: {
       testo: 'The words of the act say so, with the day',
       frase: 'A known amendment of the article says so',
