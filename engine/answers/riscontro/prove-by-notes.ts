@@ -71,7 +71,7 @@ const nowhere = { part: null, paragraph: null, point: null };
 const number = /^Art(?:icolo|\.)\s{0,3}\d{1,5}(?:[\s-]{0,3}[a-z]{2,20})?(?:\.\d{1,3})?[\s.]{0,3}/;
 
 /** `Art. 37 (Riscontro diagnostico). - 1. …`: heading and text of an article as notes print it. */
-export function articleInNote(text: string): ArticleText {
+function articleInNote(text: string): ArticleText {
   const [label = ''] = number.exec(text) ?? [];
   const rest = text.slice(label.length);
   const end = label !== '' && rest.startsWith('(') ? closing(rest) : -1;

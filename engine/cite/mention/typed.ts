@@ -143,9 +143,9 @@ export function withFurther(tokens: Tokens, first: Mention, place: Provision | n
 }
 
 function numbered(tokens: Tokens, mention: Mention, place: Provision | null): Found {
-  let { place: around, next } = placeAround(tokens, mention.from, afterOwnName(tokens, mention), place);
-  const annex = around?.article == null || around.part !== null ? null : annexBehindAct(tokens, next, mention.year);
-  if (annex !== null) [around, next] = [{ ...around!, part: annex.part }, annex.next];
+  const { place: read, next } = placeAround(tokens, mention.from, afterOwnName(tokens, mention), place);
+  const part = read?.article == null || read.part !== null ? null : annexBehindAct(tokens, next, mention.year);
+  const around = part === null ? read : { ...read!, part };
   const from = place?.from ?? mention.from;
   const citation = emptyCitation('numero', tokens.start[from]!, tokens.end[next - 1]!);
   const type = mention.type && typeOnDay(mention.type, mention.date);

@@ -78,21 +78,14 @@ export function annexOfAct(tokens: Tokens, i: number): string | null {
 }
 
 /**
- * `, allegato E` behind an act up to 1948, and the token after it: acts of that age approve whole laws as annexes with letters, and an article
+ * `, allegato E` behind an act up to 1948: acts of that age approve whole laws as annexes with letters, and an article
  * that is named before the act is then the annex's. Of later acts nobody can say whether the annex is one more thing that is meant.
  */
-export function annexBehindAct(
-  tokens: Tokens,
-  next: number,
-  year: number | null,
-): { part: string; next: number } | null {
+export function annexBehindAct(tokens: Tokens, next: number, year: number | null): string | null {
   if (year === null || year > 1948) return null;
   const start = tokens.end[next - 1]!;
   const found = actThenAnnex.exec(tokens.text.slice(start, start + longestAnnex));
-  if (found === null) return null;
-  let end = next;
-  while (end < tokens.count && tokens.start[end]! < start + found[0].length) end++;
-  return { part: `allegato ${found[1]!}`, next: end };
+  return found === null ? null : `allegato ${found[1]!}`;
 }
 
 /** `allegato n. II.14 quinquies`: its noun and its number. */

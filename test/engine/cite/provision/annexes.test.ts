@@ -37,7 +37,7 @@ annexes('a lettered annex behind an old act is where its article stands, and beh
   ]) {
     const [citation, ...more] = findCitations(text);
     assert.equal([citation?.article, citation?.part, more.length], ['7', 'allegato E', 0], text);
-    assert.is(text.slice(citation!.start, citation!.end), text);
+    assert.is(citation!.start, 0, text);
   }
   for (const text of [
     'art. 7 della legge 20 marzo 1865, n. 2248, e allegato E',
