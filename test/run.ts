@@ -31,7 +31,7 @@ const together: string[][] = [
   ['engine/make/read-corpus.test.js'],
 ];
 /** Beginnings of files that wait most of the time: a third process runs them beside the two. */
-const waiting = ['http/fetch/', 'http/cli/fetch'];
+const waiting = ['http/fetch/', 'http/cli/fetch', 'http/operate/proxies'];
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.js') && isWanted(name))
   .sort();
