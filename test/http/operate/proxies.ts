@@ -126,9 +126,17 @@ export const list = '/api/public/norme?limit=5';
 /** A name that the service does not know makes no other answer, but another entry of a cache. */
 export const anew = (n: number): string => `${list}&n=${n}`;
 
-/** Asks without a pause. @returns what ends it, and gives the number of answers by status */
-export function askOn(ask: (n: number) => Promise<number>): () => Promise<Map<number, number>> {
+export interface Asking {
+  /** Waits until so many more answers have come. */
+  more: (answers: number) => Promise<void>;
+  /** @returns the number of answers by status */
+  stop: () => Promise<Map<number, number>>;
+}
+
+/** Asks by eight clients without a pause, until it is stopped. */
+export function askOn(ask: (n: number) => Promise<number>): Asking {
   const statuses = new Map<number, number>();
+  const count = () => [...statuses.values()].reduce((sum, one) => sum + one, 0);
   let isOver = false;
   const clients = Array.from({ length: 8 }, async (_, client) => {
     for (let n = client; !isOver; n += 8) {
@@ -136,10 +144,15 @@ export function askOn(ask: (n: number) => Promise<number>): () => Promise<Map<nu
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   });
-  return async () => {
-    isOver = true;
-    await Promise.all(clients);
-    return statuses;
+  return {
+    more: async (answers) => {
+      for (const enough = count() + answers; count() < enough;) await sleep(20);
+    },
+    stop: async () => {
+      isOver = true;
+      await Promise.all(clients);
+      return statuses;
+    },
   };
 }
 
