@@ -20,8 +20,17 @@ const otherActs: Readonly<Record<string, string>> = {
   mem: 'legge/2007/05/04/56',
 };
 
-/** Three sets of queries, the second and third for articles that no table names; each in a half on which weights are learnt and one that is read once. */
-export const querySets = ['open', 'sealed', 'open-again', 'sealed-again', 'open-third', 'sealed-third'] as const;
+/** Four sets of queries, all but the first for articles that no table names; each in a half on which weights are learnt and one that is read once. */
+export const querySets = [
+  'open',
+  'sealed',
+  'open-again',
+  'sealed-again',
+  'open-third',
+  'sealed-third',
+  'open-fourth',
+  'sealed-fourth',
+] as const;
 
 /**
  * The queries of a set.
