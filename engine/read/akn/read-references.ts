@@ -2,6 +2,7 @@
 import type { Reference, Target } from '../../law/act.js';
 import { findInLaw, type Citation, type OwnPlace } from '../../cite/cite.js';
 import { readParagraphs, type Paragraph } from '../../law/paragraph.js';
+import { CrimeLists } from './crime-lists.js';
 import { isLike, linkedPlace, nowhere, ownLink } from './link-targets.js';
 import { quotedIn } from './links.js';
 import { markedWords } from './marked-words.js';
@@ -118,6 +119,9 @@ export function findReferences(
     });
     const counted = countOwn(law, text) ?? paragraphs;
     const ownReferences = new OwnReferences(own, counted, law);
+    const crimes = new CrimeLists(law, citations, paragraphs, (citation) =>
+      citation.foreign === null ? namedAct(citation, own) : null,
+    );
     for (const place of places) {
       const amended = amendments.of(place.start);
       const paragraph = paragraphs[indexAt(paragraphs, place.start)];
@@ -125,9 +129,11 @@ export function findReferences(
       if (place.behind === 'unknown') continue;
       const [link] = links.over(place.start, place.end);
       const linked = link === undefined ? null : linkedPlace(place, link, law);
+      const ofCrime = amended === null ? crimes.targetsOf(place) : null;
       if (link !== undefined) link.isRead = true;
       if (linked !== null) targets = linked;
       else if (place.behind !== null) targets = ofListEnd(place, place.behind, own);
+      else if (ofCrime !== null) targets = ofCrime;
       else if (amended === null || place.isPresent) {
         targets = ownReferences.targetsOf(place, paragraphAt(counted, place.start));
         const near =
