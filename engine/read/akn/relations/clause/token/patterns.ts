@@ -3,6 +3,7 @@ import { latinSuffixes } from '../../../../../law/eli/article-number.js';
 import { monthNames } from '../../../../../law/months.js';
 import type { RelationKind } from '../../../../../law/relation.js';
 import { pointLetter } from '../../../../../law/eli/point-letter.js';
+import { otherPassive, otherVerb } from './other-verb.js';
 
 /** Words without which no text changes; in lower case. */
 export const textual =
@@ -26,12 +27,12 @@ const nextAnnex = String.raw`(?:,\s(?:e\s)?|\se\s)(?:[ivx]{2,5}|[b-df-hjkm-np-z]
 /** Also `I. 3`; not `allegato al`. */
 const annexName = String.raw`(?:n\.\s?)?(?!(?:a[dil]|[dsn]e|di|in|il|l[aeo]|ed|s[ui]|un|da)(?![\w.'-]))(?:[ivxl]{1,5}|[a-z]{1,2}|\d{1,3}|unic[oa])(?:\.\d{1,3}|\.\s\d{1,3}(?=[\s,:]))?(?:${suffix})?(?![a-z'])`;
 
-const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|resta|restano|rimane|rimangono|(?:si )?intend(?:e|ono)|s'intende|(?:deve|devono|debbono)\sintendersi|(?:e'|è|sono)\sda\sintendersi)\s(?:(?:o|e|restano|sono|altresi'|altresì|inoltre|cosi'|così|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,)\s){0,3}?`;
+const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|resta|restano|rimane|rimangono|(?:si )?intend(?:e|ono)|s'intende|(?:deve|devono|debbono)\sintendersi|(?:e'|è|sono)\sda\sintendersi)(?:,(?=\s(?:altres|inoltre|infine|pertanto|conseguentemente)[a-zì']{0,2},\s))?\s(?:(?:o|e|restano|sono|altresi'|altresì|inoltre|cosi'|così|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,),?\s){0,3}?`;
 const participle = String.raw`(?:sostituit|soppress|abrogat|abolit|inserit|aggiunt|premess|antepost|introdott|modificat|rinominat|rinumerat|eliminat|riformulat|cancellat|espunt|apportat)[oaie]\b`;
 /** `dopo le parole «a» si aggiungono le seguenti` */
 const reflexive = String.raw`si\s(?:abrog(?:a|ano)|aggiung(?:e|ono)|inserisc(?:e|ono)|premett(?:e|ono)|sostituisc(?:e|ono)|sopprim(?:e|ono))(?![a-z])`;
 /** `la presente legge abroga la legge …`, `… sostituisce la legge … e abroga la legge …`: of which act it is said its tokens say. */
-const active = String.raw`(?:(?<=present[ei]\s(?:legge|decreto|articolo|provvedimento)\s)(?:abroga|sostituisce)|(?<=\s(?:e|ed)\s)abroga)(?=\s(?:il|la|i|le|lo|gli)\s|\sl')`;
+const active = String.raw`(?:(?<=present[ei]\s(?:legge|decreto|articolo|provvedimento)\s)(?:abroga(?:\se\ssostituisce)?|sostituisce)|(?<=\s(?:e|ed)\s)abroga)(?=\s(?:il|la|i|le|lo|gli)\s|\sl')`;
 /** `sopprimere il comma 2`: where it is no command its tokens say so. */
 const command = '(?:sopprime|abroga|aboli|elimina|cancella|espunge)re[ .]';
 /** `e' modificato sopprimendo il comma 2` */
@@ -70,9 +71,9 @@ const conditions = {
   s: String.raw`(?<!anche )se[\s,]|subordinatamente\b|semprech|sempre che\b`,
   p: String.raw`purch[eé]'?|per (?:l[ae]|i|gli)\s(?:sol[aei]\s)?(?:region[ei]|province|provincia|comuni|citta'|enti locali|domande|istanze|procedimenti|giudizi|contratti|rapporti|fatti)\b|per (?:l[ae]|i|gli|il)\ssol[oaei]\b|per l[ae] part[ei] (?:${someOf})|per (?:quanto|cio' che) (?:non|concerne|riguarda|attiene|si riferisce)|per gli aspetti|per (?:l'anno|gli anni|il (?:periodo|biennio|triennio))\b`,
   n: String.raw`nel(?:l'ipotesi|le ipotesi| solo caso| caso| casi| territorio)\s|nei (?:soli casi|casi|confronti|territori)\s|nei limiti (?:di cui|in cui|previst|indicat|stabilit)[a-z]{0,2}\s|nell[ae] (?:sol[ae] )?part[ei] (?:${someOf})|nelle (?:sole )?(?:region|provinc)[a-z]+\s`,
-  r: 'relativamente a',
-  ac: 'a condizione|con (?:esclusivo )?(?:riferimento|riguardo) a',
-  i: String.raw`in (?:caso di|assenza d|mancanza d|quanto (?:incompat|compat|in contrast|risult|siano|non))`,
+  rq: String.raw`relativamente a|quanto a(?:l|ll[aeo]|i|gli)\b`,
+  ac: String.raw`a condizione|con (?:esclusivo )?(?:riferimento|riguardo) a|ai sol[ei] (?:fini|effetti)\b|a(?:i fini|gli effetti) (?:fiscali|penali|civili|contabili|tributari|previdenziali|amministrativi)\b`,
+  i: String.raw`in (?:via (?:transitoria|sperimentale|temporanea)|parte(?=[,;.]|$)|caso di|assenza d|mancanza d|quanto (?:incompat|compat|in contrast|risult|siano|non))`,
 };
 
 /** The kinds of a piece of text, the characters that each may begin with, and its pattern; tried in this order. */
@@ -162,11 +163,8 @@ const patterns = [
     String.raw`(?:ad? eccezione|all'infuori|fuorch[eé]|meno(?=\s(?:gli|il|i|l[ae])\s|\sl')|eccezione? fatta|ad? esclusione|ferm[oaie] restando|restando ferm[oaie]|fatta eccezione|con (?:l')?(?:esclusione|eccezione)|con le (?:esclusioni|eccezioni)|fatt[oaie] salv[oaie]|salv[oaie]|eccett[ou][a-z]{0,4}|tranne|escluso|esclusi|esclusa|escluse)\b`,
   ],
   ['only', 'l', String.raw`limitatamente\b`],
-  [
-    'finite',
-    'csr',
-    String.raw`(?:cessa|continua)(?:no)?\b|si applica(?:no)?\b|(?:resta(?:no)?|rimane|rimangono) in vigore\b`,
-  ],
+  ['finite', 'acemorstv', otherVerb],
+  ['passive', 'eèsv', otherPassive],
   ...Object.entries(conditions).map(([firsts, pattern]) => ['condition', firsts, pattern] as const),
   ['provisions', 'lt', String.raw`(?:tutt[ae]\s)?l[ae]\s(?:[a-z]{4,12}\s)?${provisionNoun}`],
   [
@@ -253,6 +251,7 @@ export function patternAt(text: string, at: number): { name: PatternName; words:
 }
 
 const kindOfStem: [RegExp, RelationKind | null][] = [
+  [/^abroga e sostituisce$/, 'abroga'],
   [/sostitu[ie]|riformulat/, 'sostituisce'],
   [/soppr|abrog|aboli|elimina|cancella|espun/, 'abroga'],
   [/inser[ie]|aggiun|premett|premess|antep|introdott/, 'inserisce'],

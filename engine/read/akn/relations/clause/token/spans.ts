@@ -91,6 +91,7 @@ export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
     ...spansOfContrasts(text, acts),
     ...spansOfRelatives(text),
     ...spansOfConverted(text, acts),
+    ...spansOfAppositions(text, acts),
     ...spansOfRest(text, acts),
     ...spansOfGazettes(text),
     ...spansOfCeasing(text),
@@ -119,6 +120,18 @@ function endOfTellers(text: string, end: number, acts: readonly Span[]): number 
   const act = acts.find((span) => span.start >= end && span.start <= end + 60 && span.end > end + length);
   return act === undefined ? end : endOfTellers(text, act.end, acts);
 }
+
+/** `la legge …, di modifica della legge …`, `i decreti attuativi della legge …`: what another act does, up to the end of the act that it names. */
+function spansOfAppositions(text: string, acts: readonly Span[]): Span[] {
+  return [...text.matchAll(apposition)].flatMap(({ index, 0: words }) => {
+    const after = index + words.length;
+    const named = acts.find((act) => act.end > after && act.start <= after + 60);
+    return named === undefined ? [] : [{ start: index, end: named.end }];
+  });
+}
+
+const apposition =
+  /(?:,\sdi\s(?:abrogazione|modific(?:a|azione|he)|proroga|attuazione|esecuzione|integrazione|interpretazione)|\s(?:abrogativ|modificativ|attuativ|integrativ|interpretativ)[oaie])\sd(?:ell'|el|ella|egli|ei|elle)\s?(?=(?:[^,;:.«]{0,40}\s)?(?:legg|decret|regi|articol|comm))/g;
 
 function spansOfConverted(text: string, acts: readonly Span[]): Span[] {
   if (!text.includes('conversione')) return [];
@@ -196,7 +209,7 @@ function spansOfRelatives(text: string): Span[] {
 }
 
 const relative =
-  /,?\s(?:che|(?:il|la)\squale|(?:i|le)\squali)\s(?:modific(?:a|ano)|sostituiscono|sostituisce|introduc(?:e|ono)|inseri(?:sce|scono)|abrog(?:a|ano)|aggiung(?:e|ono)|sopprim(?:e|ono)|prorog(?:a|ano)|integra(?:no)?|novella(?:no)?)(?![a-z])|,?\s(?:che|(?:il|la|con il|con la)\squale|(?:i|le|con i|con le)\squali|con\scui)\s(?:ha|hanno|aveva|avevano|(?:e'|è|sono|era|erano)\sstat[oaie])\s(?:[a-z']{1,15}\s){0,2}?(?:sostituit|modificat|inserit|introdott|abrogat|aggiunt|soppress|prorogat|convertit)[oaie]\b/g;
+  /,?\s(?:che|(?:il|la)\squale|(?:i|le)\squali)\s(?:modific(?:a|ano)|sostituiscono|sostituisce|introduc(?:e|ono)|inseri(?:sce|scono)|abrog(?:a|ano)|aggiung(?:e|ono)|sopprim(?:e|ono)|prorog(?:a|ano)|integra(?:no)?|novella(?:no)?|(?:modific|abrog|prorog|integr)a(?:va|vano)|(?:sostituiv|sopprimev|introducev|aggiungev)a(?:no)?)(?![a-z])|,?\s(?:che|(?:il|la|con il|con la)\squale|(?:i|le|con i|con le)\squali|con\scui)\s(?:ha|hanno|aveva|avevano|(?:e'|è|sono|era|erano)\sstat[oaie])\s(?:[a-z']{1,15}\s){0,2}?(?:sostituit|modificat|inserit|introdott|abrogat|aggiunt|soppress|prorogat|convertit)[oaie]\b/g;
 
 /** `decreto … 22 dicembre 1986, n. 917, recante il testo unico delle imposte sui redditi`: a title names acts that are not touched. */
 function spansOfTitles(text: string, acts: readonly Span[]): Span[] {
@@ -267,7 +280,7 @@ const subjectEnd =
 
 /** `Allegato I.5 (Articolo 37, comma 6)`: what stands in parentheses is not the place; behind a code it may be its act. */
 const remark =
-  /(?<!\b(?:codice|testo unico)\s[^,.;:«()]{1,80}\s(?=\((?:[dlr]\.|legge\s|decreto\s|regio\s)))\((?=[^()]{0,300}[a-z]{3})[^()]{0,300}\)/gi;
+  /(?<!\b(?:codice|testo unico)\s[^,.;:«()]{1,80}\s(?=\((?:[dlr]\.|legge\s|decreto\s|regio\s)))\((?=[^()]{0,300}[a-z]{3})(?!\s?(?:limitatamente|quest'ultim|(?:ad? |con l')?(?:eccezion|esclusion|eccettuat|tranne|salv)|per (?:il|la|le|i|gli) sol))[^()]{0,300}\)/gi;
 
 /** `Allegato I.5 Elementi per la programmazione. Schemi tipo del decreto …`: a stop within the title of an annex ends no sentence. */
 const stopInTitle =

@@ -7,7 +7,6 @@ import {
   isDoneBy,
   isIn,
   isOfParagraph,
-  isSubject,
   leadIn,
   verbSinceStop,
 } from './before.js';
@@ -25,6 +24,7 @@ import {
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
 import { annexNames, expand, ordinalNumber, ordinalNumbers, printedName, valueOf } from './place-values.js';
 import { isActWord, isOfAct, isOfPlace, readSpans, startsWithDay, type ClauseSpans } from './clause-spans.js';
+import { setApart } from './set-apart.js';
 import { spanAt, type Span } from './span.js';
 import type { ActOf, ActSpan } from './spans.js';
 import { verbTokens } from './verb.js';
@@ -150,10 +150,10 @@ class ClauseTokenizer {
         if (!this.#isConverted) return this.#add({ type: 'seguente', words });
         return this.#add({ type: 'verb', kind: null, bare: false, isOrder: false });
       case 'finite':
-        // `e' abrogata la legge …, e cessa di applicarsi l'articolo 4 …`: what comes behind another verb is not repealed.
-        if (verbSinceStop(tokens) !== undefined || isSubject(tokens))
-          tokens.push({ type: 'other', word: words }, { type: 'stop', isSentence: false });
-        return this.#settle();
+      case 'passive':
+        if (setApart(tokens, words, name === 'passive') || name === 'finite') return this.#settle();
+        this.#at -= words.length;
+        return this.#word();
       case 'quotation':
         return this.#add({ type: 'quotation', index: Number(/\d+/.exec(words)![0]) });
       case 'verb':

@@ -44,7 +44,7 @@ function isDenied(before: readonly Token[], verb: string, behind: string): boole
 
 /** `abroga`, which only the amending act itself does here: not `la legge …, che sostituisce la legge … e abroga la legge …`. */
 function isActive(verb: string): boolean {
-  return verb === 'abroga' || verb === 'sostituisce';
+  return /^(?:abroga|sostituisce|abroga e sostituisce)$/.test(verb);
 }
 
 function isItself(token: Token): boolean {

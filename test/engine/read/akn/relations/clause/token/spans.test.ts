@@ -143,4 +143,30 @@ spans('a stop within the title of an annex does not part the annex from its act'
   );
 });
 
+spans('what an act that goes repealed, changed or carried out is not repealed', () => {
+  for (const words of [
+    'che abrogava la',
+    'di abrogazione della',
+    'di proroga della',
+    'abrogativa della',
+    'modificativa della',
+  ])
+    assert.equal(
+      read(`1. E' abrogata la legge 7 agosto 1990, n. 241, ${words} legge 3 maggio 1985, n. 100.`),
+      ['1: abroga atto'],
+      words,
+    );
+  assert.equal(
+    read('1. Sono abrogati la legge 7 agosto 1990, n. 241, e i decreti attuativi della legge 3 maggio 1985, n. 100.'),
+    ['1: abroga atto'],
+  );
+});
+
+spans('words in parentheses that limit are no remark', () => {
+  assert.equal(read("1. La legge 7 agosto 1990, n. 241 (ad eccezione dell'articolo 3), e' abrogata."), [
+    '1: abroga null',
+  ]);
+  assert.equal(read("1. La legge 7 agosto 1990, n. 241 (Norme sui salvataggi), e' abrogata."), ['1: abroga atto']);
+});
+
 spans.run();

@@ -75,4 +75,15 @@ verb('what gets another number is changed, and by no more than that', () => {
   assert.equal(read(`1. L'articolo 5 ${law}, e' rinumerato 6.`), ['1: modifica null art 5']);
 });
 
+verb('an adverb between commas, and one verb for two, change nothing', () => {
+  assert.equal(read(`1. Sono, altresi', abrogati gli articoli 3 e 4 ${law}.`), ['1: abroga articolo art 3,4']);
+  assert.equal(read(`1. E', inoltre, soppresso l'articolo 3 ${law}.`), ['1: abroga articolo art 3']);
+  assert.equal(read('1. La presente legge abroga e sostituisce la legge 7 agosto 1990, n. 241.'), ['1: abroga atto']);
+});
+
+verb('what holds for some purposes or for a time reaches nothing whole', () => {
+  for (const words of ['ai soli fini fiscali', 'agli effetti penali', 'quanto alle sanzioni', 'in via transitoria'])
+    assert.equal(read(`1. L'articolo 3 ${law}, e' abrogato ${words}.`), ['1: abroga null art 3'], words);
+});
+
 verb.run();

@@ -1,0 +1,44 @@
+// What other main verbs are said of is not amended, beside a verb that amends.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readOperationLines as read } from '../operation-lines.js';
+
+const apart = suite('set apart');
+const law = 'della legge 7 agosto 1990, n. 241';
+
+apart('what is confirmed, extended or in force again beside a repeal is not repealed', () => {
+  for (const words of [
+    'sono estese ai comuni le norme della legge 9 maggio 1982, n. 604',
+    'sono richiamate in vigore le disposizioni della legge 9 maggio 1982, n. 604',
+    "torna in vigore l'articolo 4 della legge 9 maggio 1982, n. 604",
+    'si osservano le norme della legge 9 maggio 1982, n. 604',
+    "l'articolo 9 della stessa legge e' confermato",
+  ])
+    assert.equal(read(`1. E' abrogato l'articolo 3 ${law}, e ${words}.`), ['1: abroga articolo art 3'], words);
+  assert.equal(
+    read(`1. E' abrogato l'articolo 3 ${law}, mentre gli articoli 4 e 5 della legge medesima conservano efficacia.`),
+    ['1: abroga articolo art 3'],
+  );
+  assert.equal(read(`1. E' abrogato l'articolo 3 ${law}, restando in vigore gli articoli 4 e 5.`), [
+    '1: abroga articolo art 3',
+  ]);
+});
+
+apart('a verb amends what stands in front of it, and not what another verb is said of', () => {
+  assert.equal(read(`1. L'articolo 9 ${law}, e' confermato e l'articolo 10 e' abrogato.`), [
+    '1: abroga articolo art 10',
+  ]);
+  assert.equal(read(`1. All'articolo 5 ${law}, il comma 2 e' cosi' determinato e il comma 3 e' abrogato.`), [
+    '1: abroga comma art 5 c 3',
+  ]);
+});
+
+apart('a passive of a clause within the clause parts nothing', () => {
+  assert.equal(
+    read(`1. E' abrogato l'articolo 3 ${law}, in cui e' prevista la tassa, e l'articolo 5 della legge medesima.`),
+    ['1: abroga articolo art 3', '1: abroga articolo art 5'],
+  );
+  assert.equal(read(`1. L'articolo 3 ${law}, dove e' indicato il termine, e' abrogato.`), ['1: abroga articolo art 3']);
+});
+
+apart.run();
