@@ -1,9 +1,10 @@
 // Reads the tokens between two stops of an amending unit → operations: what each verb does to which place.
 import type { RelationKind } from '../../../../law/relation.js';
 import { settleExceptions, type Settled } from './place/exceptions.js';
-import { aroundOf, headOf, isParallel, isPart, isWithin, mayBeSwapped, narrowed, type Group } from './place/group.js';
+import { headOf, isParallel, isWithin, mayBeSwapped, type Group } from './place/group.js';
 import { added, articlesOf, insertions, quotedBy, withNew } from './place/insertion.js';
 import { mainVerbs } from './place/main-verbs.js';
+import { aroundOf, isPart, narrowed } from './place/objects.js';
 import { ownOfOrder } from './place/own-of-order.js';
 import { chunkOf, type Chunk, type Operation } from './place/place-groups.js';
 import { annexesIn, isAround, merge, upTo, type Place } from './place/place.js';

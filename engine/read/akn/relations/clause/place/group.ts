@@ -1,5 +1,5 @@
 // A group of places that one lead begins: `all'articolo 5, comma 2, della legge …`.
-import { isWider, merge, upTo, type Place } from './place.js';
+import { isWider, type Place } from './place.js';
 import { isAnd, levels, own, quotable, type Lead, type Level, type PlaceToken, type Token } from '../token/token.js';
 
 /** The places of a group, and how its words lead to them. */
@@ -9,6 +9,8 @@ export interface Group {
   /** Levels in the order of the words. */
   order: Level[];
   place: Place;
+  /** What it touches, where that is not the deepest level: `la lettera b) del numero 2)`, `la parte II dell'allegato 3`. */
+  head?: Level;
   /** Levels whose noun was a plural. */
   plurals: Set<Level>;
   /** Whether a quotation follows it: `le parole «…»`. */
@@ -90,11 +92,18 @@ export function emptyGroup(lead: Group['lead']): Group {
 
 export function put(group: Group, level: Level, values: readonly string[], lead: Lead = 'none'): void {
   const known = group.place[level] ?? [];
+  const isOfAnnex = level === 'division' && group.order.length === 1 && group.order[0] === 'annex';
+  if (lead === 'of' && holders[level] !== undefined && group.order.at(-1) === holders[level])
+    group.head = holders[level];
+  else if (lead === 'none' && isOfAnnex) group.head = level;
   if (!group.order.includes(level)) group.order.push(level);
   // `il Capo II del Titolo III`, `il Capo II, Titolo III`: the widest division comes first.
   const isAround = level === 'division' && (lead === 'of' || isWider(values, known));
   group.place[level] = [...new Set(isAround ? [...values, ...known] : [...known, ...values])];
 }
+
+/** By what holds it, what the words call its part: `la lettera b) del numero 2)`, `la parte II dell'allegato 3`. */
+const holders: Partial<Record<Level, Level>> = { number: 'point', annex: 'division' };
 
 /** What a group touches: of `i commi 3 e seguenti dell'articolo 5` that paragraph, and some part of the article. */
 export function withOnward(group: Group): Group[] {
@@ -167,10 +176,13 @@ export function mayBeSwapped(head: Level | null, next: string | null): boolean {
 }
 
 /** Deepest level of a place; an annex that is `dell'articolo 1` is itself the object. */
-export function headOf({ order, place }: Group): Level | null {
+export function headOf({ order, place, head }: Group): Level | null {
+  if (head !== undefined && !order.some((level) => narrowest.has(level))) return head;
   if (order[0] === 'annex' && !partsOfAnnex.has(order[1])) return 'annex';
   return levels.findLast((level) => place[level] !== undefined) ?? null;
 }
+
+const narrowest = new Set<Level>(['heading', 'sentence', 'words']);
 
 /** `l'allegato 2, punto 3, lettera b)` */
 const partsOfAnnex = new Set<Level | undefined>(['number', 'point', 'sentence', 'words']);
@@ -201,6 +213,12 @@ export function isOfOther(group: Group | undefined, { level, lead }: PlaceToken,
 
 /** `e del medesimo articolo 5`, `e quelle previste dall'articolo 5` */
 const isAlike = /^(?:medesim|stess|predett|suddett|citat|quell|previst|contenut|recat)[oaie]$/;
+
+/** Whether a place behind an act is another one: `l'articolo 3 della legge … e dell'articolo 4 …`, `la legge …, e quelle dell'articolo 4 …`. */
+export function beginsAnew({ order }: Group, { lead, level }: PlaceToken, before: Token | undefined): boolean {
+  const isOfThose = before?.type === 'other' && /^quell[ei]$/.test(before.word);
+  return lead === 'of' && level !== 'act' && order.at(-1) === 'act' && (order.length > 1 || isOfThose);
+}
 
 /** Whether a place goes on with the one before it: `della legge …`, `, comma 2`. */
 export function goesOn({ lead, isNew }: PlaceToken): boolean {
@@ -275,24 +293,4 @@ export function isOfLastAct(
 export function isNarrow({ within }: Extract<Token, { type: 'except' }>): boolean {
   const places = within.filter((token) => token.type === 'place');
   return places.length > 0 && !places.some(({ level }) => ['act', 'division', 'annex', 'article'].includes(level));
-}
-
-/** `L'articolo 573 …, nel secondo comma, e' modificato come segue`: that paragraph of it. */
-export function narrowed(group: Group, next: Group | undefined): Group {
-  if (next?.lead !== 'in' || group.place.article?.length !== 1 || group.place.paragraph !== undefined) return group;
-  const isPart = Object.keys(next.place).every((level) => partLevels.has(level));
-  return isPart ? { ...group, order: [...group.order, ...next.order], place: merge(group.place, next.place) } : group;
-}
-
-const partLevels = new Set(['paragraph', 'point', 'number', 'sentence']);
-
-/** The place around an object that names its act or article; `null` for an object that names none. */
-export function aroundOf(place: Place, object: Group): Place | null {
-  if (object.place.act === undefined && (object.place.article === undefined || place.act === undefined)) return null;
-  return upTo(merge(place, object.place), headOf(object) ?? 'act');
-}
-
-/** Whether a group names no article, nor what is as wide: `il comma 4`. */
-export function isPart({ place: { act, annex, division, article } }: Group): boolean {
-  return [act, annex, division, article].every((values) => values === undefined);
 }

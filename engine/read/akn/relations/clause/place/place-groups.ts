@@ -1,6 +1,7 @@
 // The words around a verb → groups of places: what is touched, where it is, what it stands after.
 import type { Reach, RelationKind } from '../../../../../law/relation.js';
 import {
+  beginsAnew,
   emptyGroup,
   endsInList,
   forAnotherAct,
@@ -27,6 +28,7 @@ import {
 } from './group.js';
 import { upTo, type Place } from './place.js';
 import type { QuotedWords } from './quoted-words.js';
+import { isRoman } from '../token/place-values.js';
 import { isAnd, onwards, type Level, type PlaceToken, type Token } from '../token/token.js';
 
 /** The effect of one verb on one place. */
@@ -81,11 +83,10 @@ class ChunkReader {
   #isApart = false;
   /** The last group that words of its own lead to. */
   #begun: Group | null = null;
-  /** Whether the places that follow are touched in part only. */
-  #isPartial = false;
+  #isPartial = false; // whether the places that follow are touched in part only
   #excepted: Chunk['excepted'] = null;
   /** `l'articolo 5, limitatamente ai commi …`: what is limited, until a place of it is named; `null` where that stands behind the verb. */
-  #limit: { of: Group | null; isNamed: boolean } | null = null;
+  #limit: { of: Group | null; others: Group | null; isNamed: boolean } | null = null;
   #hasLimit = false;
 
   constructor(readonly tokens: readonly Token[]) {}
@@ -133,8 +134,7 @@ class ChunkReader {
       return;
     }
     if (token.lead === 'object' && this.#limit?.isNamed) this.#endLimit();
-    const begins =
-      token.lead === 'of' && token.level !== 'act' && group?.order.at(-1) === 'act' && group.order.length > 1;
+    const begins = group !== undefined && beginsAnew(group, token, this.tokens[i - 1]);
     // `e' abrogato l'articolo 3 della legge …, in attuazione dell'articolo 5 della legge …`: of something else, and so is all that goes on.
     this.#isApart = goesOn(token) && (this.#isApart || isOfOther(group, token, this.tokens.slice(0, i)));
     if (this.#isApart) return void (this.#last = null);
@@ -181,6 +181,8 @@ class ChunkReader {
     };
     if (this.#limit !== null) {
       if (this.#limit.of !== null) group.place = upTo(this.#limit.of.place, token.level);
+      // `gli articoli 4, 5 e 6, limitatamente alle parole «…»`: which of them have these words nobody says.
+      if (token.level === 'words' && this.#limit.others !== null) this.#limit.others.partial = true;
       this.#limit.isNamed = true;
     }
     put(group, token.level, token.values);
@@ -196,8 +198,8 @@ class ChunkReader {
       return;
     }
     if (last.level === 'division') putDivision(last.group, token);
-    if (token.of === 'roman' || last.level === 'division') return;
     const known = last.group.place[last.level] ?? [];
+    if (last.level === 'division' || (token.of === 'roman' && !isRoman(last.level, token.values[0]!, known))) return;
     const plural = pluralAbove(last.group, last.level);
     const isOfPlace =
       known.length === 0 ||
@@ -228,10 +230,10 @@ class ChunkReader {
     this.#endLimit();
     [this.#isPartial, this.#hasLimit] = [isLoose, true];
     const at = this.#groups.findLastIndex(isTouched);
-    let of = this.#groups[at] ?? null;
-    if (of !== null && endsInList(of)) of = lastOfList(of);
-    else if (of !== null) this.#groups.splice(at, 1);
-    this.#limit = { of, isNamed: false };
+    const whole = this.#groups[at] ?? null;
+    const others = whole !== null && endsInList(whole) ? whole : null;
+    if (whole !== null && others === null) this.#groups.splice(at, 1);
+    this.#limit = { of: others === null ? whole : lastOfList(others), others, isNamed: false };
   }
 
   /** `limitatamente al personale docente` names no place of what it limits. */
@@ -284,9 +286,9 @@ function excepted(within: readonly Token[]): [whole: string[], touched: string[]
   const places = within.filter((token) => token.type === 'place');
   if (places.some(({ level, plural }) => plural && level !== 'article')) {
     // `6, comma 2, commi da 6-bis a 6-quinquies, 7-bis, 9`: behind `commi` a number may be one more of them, or the next article.
-    const isNumbered = places.every(({ level }) => isNumberedPlace.has(level));
+    const isListed = places.every(({ level }) => isNumbered(level) || level === 'sentence');
     const values = within.flatMap((token) => (token.type === 'place' || token.type === 'value' ? token.values : []));
-    return [[], isNumbered && places[0]?.level === 'article' ? values : null];
+    return [[], isListed && places[0]?.level === 'article' ? values : null];
   }
   const [first, ...more] = within;
   const led = first?.type === 'place' ? [{ ...first, lead: 'object' as const }, ...more] : within;
@@ -296,5 +298,3 @@ function excepted(within: readonly Token[]): [whole: string[], touched: string[]
   const whole = groups.flatMap((other) => (headOf(other) === 'article' ? other.place.article! : []));
   return [whole, groups.flatMap(({ place }) => place.article ?? [])];
 }
-
-const isNumberedPlace = new Set<Level>(['article', 'paragraph', 'point', 'number', 'sentence']);

@@ -2,6 +2,7 @@
 import { articleNumber, latinRank } from '../../../../../law/eli/article-number.js';
 import { pointLetter } from '../../../../../law/eli/point-letter.js';
 import { counts, ordinals } from './patterns.js';
+import type { Level } from './token.js';
 
 /** A number as ELIs spell it: `3 bis` → `3-bis`; that of the only article, `articolo unico`, is 1. */
 export function valueOf(words: string): string {
@@ -89,3 +90,10 @@ export function expand(words: string): string[] {
   const between = Array.from({ length: Math.max(0, high - low - 1) }, (_, i) => String(low + 1 + i));
   return low === high ? [first, last] : [first, ...between, ...(/^\d+$/.test(last) ? [last] : [String(high), last])];
 }
+
+/** `gli articoli XIV e XV della legge …`, of old acts; no word of these letters, as `vi`, behind `gli articoli 14 e 15`. */
+export function isRoman(level: Level, value: string, known: readonly string[]): boolean {
+  return level === 'article' && [value, ...known].every((one) => romanNumber.test(one));
+}
+
+const romanNumber = /^(?=[ivxl])(?:xl|l?x{0,3})(?:ix|iv|v?i{0,3})(?:-[a-z]{3,20})?$/;

@@ -1,0 +1,23 @@
+// What a clause touches, and the place around it.
+import { headOf, type Group } from './group.js';
+import { merge, upTo, type Place } from './place.js';
+
+/** `L'articolo 573 …, nel secondo comma, e' modificato come segue`: that paragraph of it. */
+export function narrowed(group: Group, next: Group | undefined): Group {
+  if (next?.lead !== 'in' || group.place.article?.length !== 1 || group.place.paragraph !== undefined) return group;
+  const isPart = Object.keys(next.place).every((level) => partLevels.has(level));
+  return isPart ? { ...group, order: [...group.order, ...next.order], place: merge(group.place, next.place) } : group;
+}
+
+const partLevels = new Set(['paragraph', 'point', 'number', 'sentence']);
+
+/** The place around an object that names its act or article; `null` for an object that names none. */
+export function aroundOf(place: Place, object: Group): Place | null {
+  if (object.place.act === undefined && (object.place.article === undefined || place.act === undefined)) return null;
+  return upTo(merge(place, object.place), headOf(object) ?? 'act');
+}
+
+/** Whether a group names no article, nor what is as wide: `il comma 4`. */
+export function isPart({ place: { act, annex, division, article } }: Group): boolean {
+  return [act, annex, division, article].every((values) => values === undefined);
+}
