@@ -35,8 +35,10 @@ const floors = {
       ' ',
     ),
   'engine/read/akn/relations/clause': [
-    ...'quotation token unit part-only.ts acts-named.ts own-effect.ts annex-lists.ts place'.split(' '),
-    ...'segment.ts operation.ts conversion-lines.ts operations.ts quoted-operations.ts wordings.ts'.split(' '),
+    ...'quotation token unit part-only.ts acts-named.ts annex-lists.ts place own-effect.ts'.split(' '),
+    ...'amended-acts.ts kept-parts.ts segment.ts operation.ts conversion-lines.ts operations.ts quoted-operations.ts wordings.ts'.split(
+      ' ',
+    ),
   ],
 };
 

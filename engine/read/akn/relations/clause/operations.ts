@@ -14,8 +14,10 @@ import {
   type ConversionLines,
 } from './conversion-lines.js';
 import { readOperations } from './operation.js';
+import { amendedIn } from './amended-acts.js';
 import { savingOf } from './token/exception-words.js';
-import { ownEffect } from './own-effect.js';
+import { keepParts } from './kept-parts.js';
+import { ownEffect, withEffects, type OwnEffect } from './own-effect.js';
 import type { Outline, Unit } from './unit/outline.js';
 import { textual } from './token/patterns.js';
 import type { Operation } from './place/place-groups.js';
@@ -49,7 +51,7 @@ export interface PlacedOperation extends Operation {
   times: QuotedWords[];
   stretches: readonly Stretch[];
   /** The day since which its own words, or those above it, say that it has effect. */
-  effect: { date: string; words: string } | null;
+  effect: OwnEffect | null;
   /** The saving clause in its own words or in those above it, `fatto salvo quanto previsto dal comma 4`; `null` for none. */
   saving: string | null;
 }
@@ -64,7 +66,7 @@ const textualPrinted = new RegExp(textual.source, 'i');
 export function readActOperations(act: Act, outlineOf: (article: Article) => Outline): PlacedOperation[] {
   const operations = readAll(act, outlineOf);
   const isGivenAgain = givenAgain(act);
-  return operations.map((operation) =>
+  return keepParts(operations, act, outlineOf).map((operation) =>
     operation.kind === 'abroga' && operation.reach === 'articolo' && isGivenAgain(operation)
       ? { ...operation, reach: null }
       : operation,
@@ -194,7 +196,8 @@ export function readArticleOperations(
     for (const unit of known.slice(-most).reverse()) {
       const named = new Set(wordsOf(unit).flatMap((words) => spansOfActs(words, actOf).map(({ eli }) => eli)));
       const [act] = named;
-      if (named.size > 0) return named.size === 1 && isOther(act!, actEli) ? { act: [act!] } : null;
+      if (named.size > 1) return amendedIn(found, unit, units[at]?.text ?? '');
+      if (named.size > 0) return isOther(act!, actEli) ? { act: [act!] } : null;
     }
     // `Art. 3. All'art. 13 della legge suddetta …`, where article 2 does not name it either.
     return earlier?.act ? { act: [earlier.act] } : null;
@@ -228,7 +231,7 @@ export function readArticleOperations(
       operations.length === 0 ? '' : quoting(isItem ? `${ledBy} ${unit.printed}` : unit.printed, quotations);
     const effect = ownEffect(unit.printed) ?? effectAbove;
     const saving = savingOf(operativeOf(unit)) ?? savingAbove;
-    for (const operation of operations) {
+    for (const operation of withEffects(operations, unit.printed, effectAbove)) {
       const act = operation.to.act?.[0];
       if (act === undefined || !isOther(act, actEli) || isOfOwnAnnex(operation, unit, above)) continue;
       // Words of several places, but where the unit names its own; words said twice.
@@ -249,7 +252,6 @@ export function readArticleOperations(
         words,
         times: [operation.quotations],
         stretches,
-        effect,
         saving,
       });
     }

@@ -1,15 +1,26 @@
 // The day since which an amending unit has effect, where its own words state it.
 import { dateOfWords, namedDay as day } from '../dated-number.js';
+import type { Place } from './place/place.js';
 import { textual } from './token/patterns.js';
 
+/** A day, and the words that state it. */
+export interface OwnEffect {
+  date: string;
+  words: string;
+}
+
 /** `a decorrere dal 1° gennaio 2021` */
-const since = String.raw`(?:(?:a\sdecorrere|con\s(?:effetto|decorrenza|efficacia)(?:\sretroattiv[oa])?|a\spartire|a\sfar\s(?:data|tempo))\s(?:a\sdecorrere\s)?(?:dal(?:l')?\s?)?|dal(?:l'|\s))${day}`;
+const since = String.raw`(?:(?:a\sdecorrere|con\s(?:effetto|decorrenza|efficacia)(?:\sretroattiv[oa])?|a\s(?:partire|valere|datare)|a\sfar\s(?:data|tempo))\s(?:a\sdecorrere\s)?(?:dal(?:l')?\s?)?|dal(?:l'|\s))${day}`;
 const amended = String.raw`(?:sostituit|abrogat|soppress|inserit|aggiunt|modificat|apportat)[oaie]`;
-const auxiliary = String.raw`(?:e'|è|sono)\s(?:[a-z']{1,12}\s)?`;
+const auxiliary = String.raw`(?:e'|è|sono|si\sintend(?:e|ono))\s(?:[a-z']{1,12}\s)?`;
+/** `il 31 dicembre 2025`, `alla data del 31 dicembre 2025` */
+const on = String.raw`(?:il|(?:alla|in)\sdata\sdel|alla\sdata)\s${day}`;
+/** What is amended, behind the verb: no other main clause. */
+const object = String.raw`(?:(?!\s(?:e'|è|sono|si|che|non)\s)(?:[^.;:«]|(?<=\b(?:n|artt?|lett))\.)){3,300}?`;
 
 /**
  * A unit that amends since a day of its own: it begins with it, or its place does (`All'articolo 5, a decorrere dal …, il comma 2 …`); it
- * stands beside the verb; or it is set off by commas (`, con efficacia dal …`).
+ * stands beside the verb, or ends the clause that the verb begins; or it is set off by commas (`, con efficacia dal …`).
  */
 const ownDay = new RegExp(
   [
@@ -18,9 +29,53 @@ const ownDay = new RegExp(
     String.raw`,\s(?:a\sdecorrere|con\s(?:efficacia|effetto|decorrenza)|a\spartire|a\sfar\sdata)\s(?:a\sdecorrere\s)?dal\s${day},\s${auxiliary}${amended}`,
     String.raw`,\scon\s(?:efficacia|effetto|decorrenza)(?:\sretroattiv[oa])?\s(?:a\sdecorrere\s)?dal\s${day}`,
     String.raw`(?<!\bche\s)${auxiliary}${amended},?\s${since}`,
+    // `E' abrogata la legge …, a decorrere dal 1° luglio 1999.`
+    String.raw`^(?:[^.;:«]{1,60}\s)?${auxiliary}${amended}${object},\s${since}(?=[;.]?$|\.\s)`,
+    String.raw`(?<!\bche\s)${auxiliary}${amended},?\s${on}`,
+    String.raw`^${on},?\s${auxiliary}${amended}`,
   ].join('|'),
   'i',
 );
+
+const anyDay = new RegExp(String.raw`\bdal(?:l')?\s?${day}`, 'gi');
+
+/**
+ * The days that a sentence says are each of another place, in its order: `dal 1° marzo 2008 e dal 1° gennaio 2009 sono abrogati,
+ * rispettivamente, gli articoli 4 e 5`; `null` where it does not.
+ */
+function respectiveDays(printed: string): OwnEffect[] | null {
+  if (!/rispettivamente/i.test(printed)) return null;
+  const days = [...printed.matchAll(anyDay)].flatMap(([words, dayOf, month, year]) => {
+    const date = dateOfWords(dayOf!, month!, year!);
+    return date === null ? [] : [{ date, words }];
+  });
+  return days.length > 1 ? days : null;
+}
+
+/**
+ * The operations of a unit with the day of each.
+ * @param above the day that the words above the unit state
+ */
+export function withEffects<One extends { to: Place }>(
+  operations: readonly One[],
+  printed: string,
+  above: OwnEffect | null,
+): (One & { effect: OwnEffect | null })[] {
+  const days = respectiveDays(printed);
+  if (days === null) {
+    const effect = ownEffect(printed) ?? above;
+    return operations.map((operation) => ({ ...operation, effect }));
+  }
+  const single = operations.flatMap((operation) => {
+    const { article } = operation.to;
+    return (article?.length ?? 0) > 1
+      ? article!.map((number) => ({ ...operation, to: { ...operation.to, article: [number] } }))
+      : [operation];
+  });
+  return single.length === days.length
+    ? single.map((operation, i) => ({ ...operation, effect: days[i]! }))
+    : operations.map((operation) => ({ ...operation, effect: null }));
+}
 
 /** An item of a list, whose verb stands above it. */
 const ofItem = new RegExp(String.raw`,\s${since}(?=[;.]?$)`, 'i');
@@ -32,8 +87,9 @@ const sentenceEnd = /(?<=[a-z]{3})\.\s[A-Z]/;
  * The day since which a unit's own words have effect, with these words. A day that a unit begins with is that of its first sentence:
  * `A decorrere dal 1° gennaio 2007 il canone e' fissato in … . All'articolo 5 … le parole … sono soppresse` defers no words.
  */
-export function ownEffect(printed: string): { date: string; words: string } | null {
-  if (!/(?:\bdal|decorrenza)\W{1,3}\d/i.test(printed)) return null;
+export function ownEffect(printed: string): OwnEffect | null {
+  if (!/(?:\bdal|decorrenza|\b(?:il|del|data))\W{1,3}\d/i.test(printed) || respectiveDays(printed) !== null)
+    return null;
   // `c) gli articoli da 33 a 35 del decreto legislativo …, a decorrere dal 1° gennaio 2016;`
   const found = ownDay.exec(printed) ?? (textual.test(printed.toLowerCase()) ? null : ofItem.exec(printed));
   if (found === null) return null;

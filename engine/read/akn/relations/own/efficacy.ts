@@ -29,7 +29,7 @@ export interface EfficacyClause {
 
 const day = namedDay;
 const since = String.raw`(?:con\sdecorrenza\sdal|a\sfar\stempo\sdal|a\sdecorrere\s(?:dal(?:la\sdata\sdel)?|da)|a\spartire\sdal|a\sfar\sdata\sdal|dal|successivamente\sal|dopo\sil|con\seffetto\sdal)\s(?:giorno\s|l')?`;
-const verb = String.raw`\b((?:hanno|ha|avra'|avranno)\s(?:effetto|efficacia)|produc(?:e|ono)\s(?:effett[oi]|i\s(?:suoi|propri)\seffetti)|si\sapplic(?:a|ano|hera'|heranno)|trova(?:no)?\sapplicazione|acquista(?:no)?\sefficacia|(?:sono|e'|si\sintend(?:e|ono))\sefficac[ei]|decorr(?:e|ono)|entra(?:no)?\sin\svigore)(?!\w)`;
+const verb = String.raw`\b((?:hanno|ha|avra'|avranno)\s(?:effetto|efficacia)|produc(?:e|ono)\s(?:effett[oi]|i\s(?:suoi|propri)\seffetti)|si\sapplic(?:a|ano|hera'|heranno)|trova(?:no)?\sapplicazione|acquista(?:no)?\sefficacia|(?:sono|e'|si\sintend(?:e|ono))\sefficac[ei]|decorr(?:e|ono)|opera(?:no)?|entra(?:no)?\sin\svigore)(?!\w)`;
 /** `hanno effetto, per gli enti locali, dal …` is the day of a part; `nel periodo dal 1° gennaio 2007 al 31 dicembre 2009` is no day of effect. */
 const isOpen = String.raw`(?!,?\s(?:e\s)?(?:(?:fino|sino)\s)?al\s)`;
 const stated = new RegExp(
@@ -82,7 +82,7 @@ export function readEfficacy(act: Act, provisions: Provisions): EfficacyClause[]
 
 /** Whether words may state a day: a cheap test, wrong only in that it says yes too often. */
 function mayState(words: string): boolean {
-  return /effett|applic|efficac|in\W{1,9}vigore|decorr/.test(words) && /\d{4}|pubblicazione/.test(words);
+  return /effett|applic|efficac|in\W{1,9}vigore|decorr|\bopera/.test(words) && /\d{4}|pubblicazione/.test(words);
 }
 
 function unitsOf({ units }: Outline): Unit[] {

@@ -1,7 +1,7 @@
 // The day since which an amending unit has effect, by its own words.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ownEffect } from '../../../../../../engine/read/akn/relations/clause/own-effect.js';
+import { ownEffect, withEffects } from '../../../../../../engine/read/akn/relations/clause/own-effect.js';
 
 const own = suite('own effect');
 const amended = "all'articolo 5 della legge 7 agosto 1990, n. 241, le parole «0» sono soppresse";
@@ -49,6 +49,38 @@ own('a day beside the verb, or behind the place, is that of the amendment', () =
 
 own('an effect in the past is one too', () => {
   assert.is(ownEffect(`Con efficacia retroattiva dal 15 marzo 2019, ${amended}.`)?.date, '2019-03-15');
+});
+
+own('a repeal may name its day behind all that it repeals, or say on which day it is', () => {
+  const law = 'la legge 7 agosto 1990, n. 241';
+  for (const words of [
+    `E' abrogata ${law}, a decorrere dal 1° luglio 2032.`,
+    `Sono abrogati l'articolo 4 della legge 3 maggio 1985, n. 100, e ${law}, a far tempo dal 1° luglio 2032.`,
+    `L'articolo 3 della legge 7 agosto 1990, n. 241, e' abrogato il 1° luglio 2032.`,
+    `Alla data del 1° luglio 2032 e' abrogata ${law}.`,
+    `L'articolo 3 della legge 7 agosto 1990, n. 241, si intende abrogato dal 1° luglio 2032.`,
+  ])
+    assert.is(ownEffect(words)?.date, '2032-07-01', words);
+  assert.is(
+    ownEffect(`E' abrogata ${law}, che si applica ai contratti conclusi, a decorrere dal 1° luglio 2032.`),
+    null,
+  );
+});
+
+own('of several days each is of the place in its order', () => {
+  const words =
+    'A decorrere dal 1° marzo 2028 e dal 1° gennaio 2029 sono abrogati, rispettivamente, gli articoli 4 e 5';
+  assert.is(ownEffect(words), null);
+  const days = (articles: string[]) =>
+    withEffects([{ to: { article: articles } }], words, null).map(({ to, effect }) => [
+      to.article.join(),
+      effect?.date,
+    ]);
+  assert.equal(days(['4', '5']), [
+    ['4', '2028-03-01'],
+    ['5', '2029-01-01'],
+  ]);
+  assert.equal(days(['4', '5', '6']), [['4,5,6', undefined]]);
 });
 
 own.run();
