@@ -1,10 +1,11 @@
 // Repeals that do not work from the entry into force of their act.
+import { monthNames } from '../../law/months.js';
 
 const own = String.raw`(?=.{0,90}?\bpresent[ei]\s(?:decreto|legge|codice|regolamento|testo\sunico|provvedimento|articolo|capo|titolo|disposizion))`;
 const date = String.raw`\bdalla\sdata\s(?:di\s|in\scui|del(?:la|l')|stabilita|indicata|prevista|fissata)|\balla\sdata\sdi\s(?:entrata\sin\svigore|applicazione|adozione|emanazione)`;
 const entry = String.raw`(?:\bcon|\ba(?:ll'|\sseguito\sde)l?l?'?)\s?(?:l')?entrata\sin\svigore\sde`;
 /** `dalla data di entrata in vigore del regolamento di cui al comma 1`, `con l'entrata in vigore dei decreti`: nobody knows from here when. */
-const happening = String.raw`(?:effettiv[oa]\s)?(?:insediament|istituzion|costituzion|attivazion|emanazion|adozion|approvazion|entrata\sin|avvio\s|cessazion|scadenz|completament|operativit|nomina\s|pubblicazion)`;
+const happening = String.raw`(?:effettiv[oa]\s)?(?:insediament|istituzion|costituzion|attivazion|emanazion|adozion|approvazion|entrata\sin|avvio\s|cessazion|scadenz|completament|operativit|nomina\s|pubblicazion|stipula|sottoscrizion|conclusion|definizion|perfezionament|ratific|recepiment|trasferiment)`;
 /** `all'atto dell'adozione del piano`, `con effetto dalla cessazione del mandato`, `dal giorno dell'insediamento`, `una volta adottato il regolamento`. */
 const once = [
   String.raw`(?:\ball'atto\sde|\ba\sseguito\sde|\b(?:con\s(?:effetto|decorrenza)|a\s(?:decorrere|partire))\sda)(?:l|ll[ao]?|i|gli)[\s']\s?${happening}`,
@@ -20,6 +21,34 @@ const time =
 /** `a decorrere dall'anno scolastico 2032/2033`, `dal periodo d'imposta in corso`, `dal 1° gennaio dell'anno successivo`. */
 const period =
   /\bda(?:l\s|ll['’]\s?)(?:anno\s|esercizio\s|periodo\sd['’]\s?imposta|primo\sgiorno\sde|\d{1,2}°?\s[a-z]{4,10}\sdell['’]\s?anno\ssuccessivo)/i;
+
+const monthOrYear = String.raw`(?:${monthNames.join('|')}|da(?:l|ll['’]anno)|ann[oi]|fino\sal|elezioni\sdel)`;
+const namedDay = String.raw`(\d{1,2})[°ºo]?\s(${monthNames.join('|')})\s(\d{4})`;
+const laterDay = new RegExp(
+  `${namedDay}|${monthOrYear}\\s(\\d{4})(?!\\d)|\\b\\d{1,2}[./]\\d{1,2}[./](\\d{4})(?!\\d)`,
+  'gi',
+);
+/** The ends of the clauses that words may have: not behind `n.` or `art.`. */
+const clauseEnd = /;\s|\n|(?<=[a-z»)]{4}|\d)\.\s(?=[A-Z])/;
+
+/**
+ * Whether a clause that repeals names a day after today, `e' abrogata il 31 dicembre 2032`: what it says of that day may be read in no
+ * other way, and until then it may not work.
+ */
+export function namesLaterDay(words: string, today: string): boolean {
+  if (!/\b20\d\d(?!\d)/.test(words)) return false;
+  return words
+    .split(clauseEnd)
+    .filter((clause) => /abrog|soppress|soppression|abolit/i.test(clause))
+    .some((clause) =>
+      [...clause.matchAll(laterDay)].some(([, day, month, year, ...years]) =>
+        day === undefined
+          ? (years.find((one) => one !== undefined) ?? '') > today.slice(0, 4)
+          : `${year}-${String(monthNames.indexOf(month!.toLowerCase()) + 1).padStart(2, '0')}-${day.padStart(2, '0')}` >
+            today,
+      ),
+    );
+}
 
 /**
  * The condition in the words of a repeal: an `event` whose day no document states, some `time` after the act enters into force, or `null`

@@ -3,7 +3,7 @@ import { articleEli } from '../../law/eli.js';
 import { isJudgment } from '../../law/judgment.js';
 import type { Relation } from '../../law/relation.js';
 import type { StatedStatus, Status } from '../../law/status.js';
-import { awaits } from './awaited.js';
+import { awaits, namesLaterDay } from './awaited.js';
 
 /** The acts and articles that are dead, and when more will be. */
 export interface ResolvedStatuses {
@@ -46,6 +46,7 @@ export function resolveStatuses(
     if (reach === 'atto' && dates.effect === null && reworded.has(`${from.act} ${to.act}/art`)) continue;
     const wait = dates.effect === null && evidence !== null ? awaits(evidence) : null;
     if (wait === 'event' || (wait === 'time' && !isLongAgo(dates.force, today))) continue;
+    if (dates.effect === null && evidence !== null && namesLaterDay(evidence, today)) continue;
     const since = wait === 'time' ? null : (dates.effect ?? dates.force);
     if (since !== null && since > today) {
       repeals.add(since);

@@ -1,7 +1,7 @@
 // Repeals that wait for something.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { awaits } from '../../../../engine/read/corpus/awaited.js';
+import { awaits, namesLaterDay } from '../../../../engine/read/corpus/awaited.js';
 
 const awaited = suite('awaited');
 const repealed = "l'articolo 3 della legge 5 giugno 1985, n. 195, e' abrogato";
@@ -19,6 +19,7 @@ awaited('what another act or a term brings about has no day here', () => {
     `Quando sara' entrato in vigore il codice, ${repealed}.`,
     `${repealed} dal giorno dell'insediamento degli organi.`,
     `${repealed} con effetto dalla cessazione del mandato.`,
+    `${repealed} a seguito della stipulazione dei contratti collettivi.`,
   ])
     assert.is(awaits(words), 'event', words);
 });
@@ -41,6 +42,25 @@ awaited('what lasts until a term waits for nothing', () => {
 awaited('what has happened, or comes with the act itself, is not waited for', () => {
   assert.is(awaits(`A seguito del referendum popolare ${repealed}.`), null);
   assert.is(awaits(`All'atto dell'entrata in vigore della presente legge ${repealed}.`), null);
+});
+
+awaited('a clause that repeals may name a later day, however it says so', () => {
+  const today = '2026-11-25';
+  for (const words of [
+    `Entro il 31 dicembre 2026 ${repealed}.`,
+    `Dopo il 1° gennaio 2032 ${repealed}.`,
+    `${repealed} a decorrere dal 2032.`,
+    `A decorrere dal mese di gennaio 2032 ${repealed}.`,
+    `A decorrere dal 1.1.2032 ${repealed}.`,
+  ])
+    assert.ok(namesLaterDay(words, today), words);
+  for (const words of [
+    `Dal 24 novembre 2026 ${repealed}.`,
+    `${repealed}; le tariffe sono fissate dal 1° gennaio 2032.`,
+    `${repealed}. Dal 2032 il canone e' dovuto.`,
+    "L'articolo 2043 del codice civile e' abrogato.",
+  ])
+    assert.not(namesLaterDay(words, today), words);
 });
 
 awaited.run();
