@@ -42,7 +42,7 @@ export interface Case {
   dead: string[];
 }
 
-export const clauseSets = ['first', 'second', 'third', 'fourth'] as const;
+export const clauseSets = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 /** Reads the labelled clauses of one set; the first lines of its file say how it is written. */
 export function readCases(set: string): Case[] {
@@ -87,7 +87,9 @@ function readExpected(line: string): Expected {
   const [kindAndNature, reach, place, to, ...rest] = line.split(' ');
   const [kind, nature] = kindAndNature!.split(':');
   const places = new Map<string, string>();
-  for (let i = 0; i < rest.length && rest[i] !== 'd'; i++)
+  // `l d`: a point, no division.
+  let i = 0;
+  for (; i < rest.length && rest[i] !== 'd'; i++)
     if (/^(?:art|[cln])$/.test(rest[i]!)) places.set(rest[i]!, rest[++i]!);
   const at = (word: string) => places.get(word) ?? null;
   const isOther = /\/\d{4}\/\d\d\/\d\d\//.test(place!);
@@ -108,7 +110,7 @@ function readExpected(line: string): Expected {
     toParagraph: at('c')?.split(',') ?? [],
     toPoint: at('l')?.split(',') ?? [],
     toNumber: at('n'),
-    division: rest.includes('d') ? rest.slice(rest.indexOf('d') + 1).join(' ') : null,
+    division: i < rest.length ? rest.slice(i + 1).join(' ') : null,
     effect: day === undefined ? null : day.slice(1),
     gazette: rest.find((word) => /^G\d/.test(word))?.slice(1) ?? null,
   };

@@ -82,6 +82,13 @@ const ownRules: readonly OwnRule[] = [
       String.raw`^(?!(?:e'|è|sono)\svietat|non\s(?:e'|è|sono)\sammess)(?:[^;:«]{3,900}?,\s|anche\s)?in\sderoga\s(?:a\squanto\s(?:previsto|disposto|stabilito)\sd)?(${toAct}[^;:«]{5,400}?)(?=[.;]?$|;\s|,\s(?:(?:il|la|le|lo|i|gli|e'|è|sono|si|non|puo'|possono|fino|per|con|in|a|nel|nella|nei|qualora)\s|l'|all'))`,
     ),
   },
+  // `E' derogato all'articolo 46 della legge …, per le espropriazioni …`
+  {
+    ...derogation,
+    sentence: clause(
+      String.raw`^${lead}(?:e'|è)\sderogato\s(${toAct}[^;:«]{5,400}?)(?=[.;]?$|;\s|,\s(?:per|nei|in|limitatamente)\s)`,
+    ),
+  },
   // `Per gli interventi … non si applica l'articolo 16 della legge …`
   {
     ...derogation,
@@ -150,7 +157,7 @@ const ownRules: readonly OwnRule[] = [
 
 /** A cheap test that every rule passes. */
 const mayRule =
-  /nel\ssenso|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|non\ssi\sapplica|non\strova|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|esclus[oaie]\sdall'|continua(?:no)?\sa|cessa(?:no)?\sdi|(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)|estes[oaie]\sa/i;
+  /nel\ssenso|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|derogato\sa|non\ssi\sapplica|non\strova|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|esclus[oaie]\sdall'|continua(?:no)?\sa|cessa(?:no)?\sdi|(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)|estes[oaie]\sa/i;
 /** Words that tell of a rule instead of making it: `la cui applicazione e' stata sospesa`, `i termini gia' prorogati`. */
 const told =
   /\b(?:cui|che|quale|quali)\s(?:applicazione|efficacia|termin|e'|è|sono|ha|hanno)|\bpuo'\s|\bpossono\sessere\b/i;

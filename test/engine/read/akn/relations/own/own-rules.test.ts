@@ -148,4 +148,11 @@ rules('what ceases to apply is ruled, not repealed', () => {
   assert.equal(read(`1. L'incarico di cui all'articolo 4 ${law}, cessa di diritto.`), []);
 });
 
+rules('what is derogated from is delimited', () => {
+  assert.equal(read(`1. E' derogato all'articolo 5 ${law}, per le espropriazioni di cui alla presente legge.`), [
+    'regola ambito 1/1 > 241 art 5',
+  ]);
+  assert.equal(read(`1. Con il decreto puo' essere derogato l'articolo 5 ${law}.`), []);
+});
+
 rules.run();
