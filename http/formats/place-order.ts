@@ -1,5 +1,5 @@
 // The order of places of one act: its body before its annexes, article by article, paragraph by paragraph.
-import { compareArticleNumbers, romanNumber } from '../../engine/index.js';
+import { compareArticleNumbers, once, romanNumber } from '../../engine/index.js';
 
 /** A place of an act; several labels of one level are joined by `, `. */
 export type OrderedPlace = Partial<Record<'parte' | 'articolo' | 'comma' | 'lettera' | 'numero', string | null>>;
@@ -28,10 +28,11 @@ function firstOf(labels: string | null | undefined): string | null {
   return labels?.split(', ')[0] ?? null;
 }
 
-const collator = new Intl.Collator('it', { numeric: true, sensitivity: 'base' });
+/** Made when it is first used: ICU takes milliseconds, and no first answer needs it. */
+const collator = once(() => new Intl.Collator('it', { numeric: true, sensitivity: 'base' }));
 
 /** `Allegato I.9` comes before `Allegato II.1`, and that before `Allegato V`. */
 function compareParts(one: string, other: string): number {
   const written = (part: string) => part.replace(/\b[IVXLC]{1,7}\b/g, (roman) => String(romanNumber(roman)));
-  return collator.compare(written(one), written(other));
+  return collator().compare(written(one), written(other));
 }
