@@ -1,7 +1,7 @@
 // Requests that come together are answered in several turns of the event loop, where answering them takes long.
 
-/** Milliseconds of one turn after which further requests are put off to the next. */
-const turnMilliseconds = 8;
+/** Milliseconds of one turn after which further requests are put off to the next: Node accepts one new connection in each turn. */
+const turnMilliseconds = 2;
 
 /** Answers a request. It reads what is current when it is called. */
 export type Begin = () => void;

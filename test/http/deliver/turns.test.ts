@@ -11,8 +11,8 @@ test('puts off what comes once a turn has lasted long, in order, a few a turn', 
   const turns = new Turns(() => now);
   const begun: number[] = [];
   const perTurn: number[] = [];
-  // Each takes 5 ms: two are begun before a turn of 8 ms is over.
-  for (let n = 0; n < 7; n++) turns.take(() => void (begun.push(n), (now += 5)));
+  // Each takes 1.5 ms: two are begun before a turn of 2 ms is over.
+  for (let n = 0; n < 7; n++) turns.take(() => void (begun.push(n), (now += 1.5)));
   perTurn.push(begun.length);
   while (begun.length < 7) {
     const before = begun.length;
