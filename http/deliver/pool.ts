@@ -1,5 +1,6 @@
 // Threads that answer dear questions, a few at a time: however many are asked, whatever else is asked never waits for them.
 import { availableParallelism } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Pool as Threads } from 'workerpool';
 import type { Catalog } from '../../engine/index.js';
@@ -14,6 +15,11 @@ const idleMilliseconds = 15_000;
 /** How long a question waits for a thread at most, in milliseconds: clients give up after some more. */
 const patience = 15_000;
 
+/** A refusal is held back for so many milliseconds, and up to three times as many. */
+const shortestRefusal = 500;
+/** Refusals that are held back at the same time, at most; others are told at once. */
+const mostRefused = 1024;
+
 /** The data that a thread has from the start. */
 type ThreadData = Omit<DearSite, 'endpoints'>;
 
@@ -26,6 +32,8 @@ export interface PoolLimits {
   idle?: number;
   /** Milliseconds that a question waits for a thread at most; {@link patience} where it is absent. */
   patience?: number;
+  /** Refusals that are held back at the same time; {@link mostRefused} where it is absent. */
+  refused?: number;
 }
 
 /** @param threads by default all cores but the one of the thread that serves */
@@ -44,6 +52,9 @@ export class Pool {
   readonly #queue: FairQueue;
   /** By question and language: what is being answered, for all who ask the same meanwhile. */
   readonly #asked = new Map<string, Promise<Answer | null>>();
+  /** Refusals that are held back, and that ever were. */
+  #refused = 0;
+  #refusals = 0;
   #threads: Promise<Threads> | null = null;
   #idle: NodeJS.Timeout | undefined;
 
@@ -69,18 +80,31 @@ export class Pool {
    * @returns `null` where too many wait already, or where too long was waited for a thread
    * @throws what answering throws
    */
-  answer(key: string | null, client: string | null, order: DearOrder): Promise<Answer | null> | null {
+  answer(key: string | null, client: string | null, order: DearOrder): Promise<Answer | null> {
     const known = key === null ? undefined : this.#asked.get(key);
     if (known) return known;
     const answered = this.#queue.add(client, () => this.#ask(order));
+    if (answered === null) return this.#refuse();
     // The queue has counted the question as done by then.
-    answered?.then(this.#awaitRest, this.#awaitRest);
-    if (answered !== null && key !== null) {
+    answered.then(this.#awaitRest, this.#awaitRest);
+    if (key !== null) {
       this.#asked.set(key, answered);
       const forget = (): void => void this.#asked.delete(key);
       answered.then(forget, forget);
     }
     return answered;
+  }
+
+  /**
+   * Refuses, and not at once: clients that ask again as soon as they are refused would keep the thread that serves busy with nothing but
+   * refusals. Each waits a different time, so that they do not come back together.
+   */
+  async #refuse(): Promise<null> {
+    if (this.#refused >= (this.limits.refused ?? mostRefused)) return null;
+    this.#refused++;
+    await wait(shortestRefusal * (1 + (this.#refusals++ % 16) / 8), undefined, { ref: false });
+    this.#refused--;
+    return null;
   }
 
   /** Dear questions that are being answered, and that wait. */

@@ -15,6 +15,12 @@ const service = await startService(makeCatalog(4, 60), endpoints, {
 });
 test.after(() => service.stop());
 
+const site = {
+  assets: readAssets(),
+  installation: { contact, publicUrl: null, basePath: '' },
+  offersSnapshot: false,
+};
+
 /** A text long enough to be dear, with one citation. */
 const longText = (n: number) => `${'parole '.repeat(400)} art. ${n} della legge 7 agosto 1990, n. 241`;
 const resolve = (text: string) => `/api/public/risolvi?testo=${encodeURIComponent(text)}`;
@@ -47,6 +53,22 @@ test('refuses what finds no place, says when to come again, and answers the rest
     assert.is((JSON.parse(text) as { status: number }).status, 503);
   }
   assert.is((await service.get(resolve(longText(100)))).status, 200, 'there is room again');
+});
+
+test('a refusal is held back, for different times, and at most so many are', async () => {
+  const pool = new Pool(makeCatalog(4, 20), site, { threads: 0, waiting: 0, refused: 3 });
+  const began = performance.now();
+  const told: number[] = [];
+  const refuse = async (n: number): Promise<void> => {
+    assert.is(await pool.answer(null, null, order(n)), null);
+    told.push(performance.now() - began);
+  };
+  await Promise.all([1, 2, 3, 4, 5].map(refuse));
+  assert.is(told.filter((after) => after < 400).length, 2, 'no place to wait');
+  assert.ok(told[2]! < told[3]! && told[3]! < told[4]!, told.join(' '));
+  await refuse(6);
+  assert.ok(told[5]! - told[4]! > 400, 'there is a place again');
+  await pool.close();
 });
 
 test('a client that asks for much leaves places to others', async () => {
@@ -87,11 +109,6 @@ test('a tool is called within the same limit, and a batch of calls is refused', 
 });
 
 test('a question that waits too long for a thread is told so', async () => {
-  const site = {
-    assets: readAssets(),
-    installation: { contact, publicUrl: null, basePath: '' },
-    offersSnapshot: false,
-  };
   const pool = new Pool(makeCatalog(4, 20), site, { threads: 1, waiting: 4, patience: 1 });
   const answers = await Promise.all([1, 2, 3].map((n) => pool.answer(`${n}`, null, order(n))));
   assert.equal(
@@ -114,11 +131,6 @@ const order = (n: number): DearOrder => ({
 });
 
 test('threads without work end, say so, and begin again with the next question', async () => {
-  const site = {
-    assets: readAssets(),
-    installation: { contact, publicUrl: null, basePath: '' },
-    offersSnapshot: false,
-  };
   let rests = 0;
   const pool = new Pool(makeCatalog(4, 20), site, { threads: 1, waiting: 2, idle: 30 }, () => void rests++);
   for (const round of [1, 2]) {
