@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inBrowser, openPage } from '../http/pages/browser.js';
-import { startSite } from '../http/pages/site.js';
+import { act, startSite } from '../http/pages/site.js';
 
 const pages = suite('keyboard, long');
 const { service, stop } = await startSite();
@@ -24,6 +24,17 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 const cited = 'Visto l’art. 2 della legge 241/1990, e l’art. 4 del d.lgs. 33/2013.';
 
 await inBrowser(pages, (pages, browser) => {
+  pages('on a phone, too, the table of a reform has its headers for who hears it', async () => {
+    const look = { width: 360, colorScheme: 'light' } as const;
+    const path = `${act}?relazioni=in&con=it/decreto-legge/2020/07/16/76&lang=it`;
+    const { page, complaints } = await openPage(browser, service.port, path, look);
+    const table = page.locator('table.reform');
+    assert.is(await table.getByRole('columnheader').count(), 5);
+    assert.ok((await table.getByRole('rowheader').count()) > 1);
+    assert.equal(complaints, []);
+    await page.close();
+  });
+
   for (const javaScriptEnabled of [true, false]) {
     const how = javaScriptEnabled ? 'by keyboard alone' : 'by keyboard alone and without JavaScript';
     const open = async (path: string) => {
