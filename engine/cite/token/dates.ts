@@ -1,6 +1,6 @@
 // Dates as citations write them.
 import { isRealDate } from '../../law/eli/parts.js';
-import { dayInWords, yearInWords } from './number-words.js';
+import { dayInWords, yearInWords } from '../../law/number-words.js';
 import { fullYear, readYear } from './numbers.js';
 import { isGlued, Kind, textOf, type Tokens } from './tokens.js';
 

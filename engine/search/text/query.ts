@@ -2,6 +2,7 @@
 import { foldWords, functionWords } from '../fold.js';
 import { stemWord } from '../stem.js';
 import { scanWords } from './scan.js';
+import { otherWriting } from './written-numbers.js';
 
 /** Terms that are looked at; longer queries cost no more. */
 const maxTerms = 24;
@@ -105,7 +106,20 @@ export function readQuery(query: string, { keepsAsking = false } = {}): TextQuer
       count += found.length;
       if (minus !== undefined)
         excluded.push(...terms.map((term) => ({ ...term, isBegun: false, isExact: true, isLiteral: false })));
-      else here.add(terms.map((term) => [term]));
+      else {
+        const [only] = terms;
+        const other =
+          run === undefined || numbered !== null || terms.length !== 1 || here.isNear
+            ? null
+            : otherWriting(run, query.slice(after));
+        if (other === null) here.add(terms.map((term) => [term]));
+        else {
+          const { start, end } = only!;
+          here.add([
+            [only!, ...readRun(other, 0, other.length).map((term) => ({ ...term, start, end, isBegun: false }))],
+          ]);
+        }
+      }
     }
   }
   while (outer.length > 0) close();
@@ -119,6 +133,11 @@ class Sequence {
   #last = 0;
   #isAlternative = false;
   #near: number | null = null;
+
+  /** Whether the next word is to be near the one before. */
+  get isNear(): boolean {
+    return this.#near !== null;
+  }
 
   expectAlternative(): void {
     this.#isAlternative = this.#last > 0;
@@ -179,11 +198,14 @@ function withoutAsking(required: readonly (readonly Term[])[]): readonly (readon
   return required.every(isAsking) ? required : required.filter((terms) => !isAsking(terms));
 }
 
+/** Whether terms of a group are alternatives in the query itself, and not one number in several writings. */
+export const isChoice = (terms: readonly Term[]): boolean => terms.some(({ start }) => start !== terms[0]!.start);
+
 /** Whether a query says which words must not be there, that one of several is enough, that a word is begun or near another. */
 export function hasOperators(query: string): boolean {
   const { required, excluded } = readQuery(query);
   const isOperated = ({ near: span, isPrefix }: Term) => span !== undefined || isPrefix === true;
-  return excluded.length > 0 || required.some((terms) => terms.length > 1 || terms.some(isOperated));
+  return excluded.length > 0 || required.some((terms) => isChoice(terms) || terms.some(isOperated));
 }
 
 /** The words of a phrase as one term; none where it has only function words. */

@@ -4,7 +4,13 @@ import { functionWords } from '../fold.js';
 import { stemWord } from '../stem.js';
 import { mayHaveTypo, withNeighboursSwapped } from '../typos.js';
 import type { TextIndex } from './index.js';
+import { readQuery, type Term } from './query.js';
 import { formMark } from './scan.js';
+import { isUnknown, knowTerm } from './terms.js';
+
+/** Groups that documents have from which a query finds without the others; and letters from which a word that none has is a typo even there. */
+const longQuery = 3;
+const reliable = 7;
 
 /** Longer words have no typo forgiven, so that the spellings tried are few. */
 const longest = 24;
@@ -77,3 +83,24 @@ function* spellingsOf(word: string): Generator<string> {
       if (at < word.length) yield word.slice(0, at) + letter + word.slice(at + 1);
     }
 }
+
+/** The query with each word that no document has replaced by one that is a typo away, of a long query only long words; `null` where there is none. */
+export function* correct(index: TextIndex, text: string): Steps<string | null> {
+  const { required } = readQuery(text);
+  const isMissing = (term: Term) => isUnknown(knowTerm(index, term));
+  const known = required.filter((terms) => !terms.every(isMissing)).length;
+  let corrected = text;
+  // From the end, so that places before stay right.
+  for (const term of required.flatMap(inFirstWriting).reverse()) {
+    if (term.words.length > 1 || term.isPrefix === true || !isMissing(term)) continue;
+    const { word } = term.words[0]!;
+    if (known >= longQuery && word.length < reliable) continue;
+    const meant = yield* forgive(index, word);
+    if (meant !== null) corrected = corrected.slice(0, term.start) + meant + corrected.slice(term.end);
+  }
+  return corrected === text ? null : corrected;
+}
+
+/** The terms of a group without other writings of one number. */
+const inFirstWriting = (terms: readonly Term[]): Term[] =>
+  terms.filter((term, at) => terms.findIndex(({ start }) => start === term.start) === at);

@@ -15,6 +15,11 @@ tens.forEach((word, i) => {
   });
 });
 
+const words = new Map([...small].map(([word, number]) => [number, word]));
+
+/** A number from 2 to 99 as a word, without accent, `trentatre`; `null` for another. */
+export const wordOfNumber = (number: number): string | null => (number === 1 ? null : (words.get(number) ?? null));
+
 const centuries: readonly (readonly [string, number])[] = [
   ['milleottocento', 1800],
   ['millenovecento', 1900],
