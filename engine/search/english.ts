@@ -1,5 +1,7 @@
 // English words of a query with the Italian words that are searched in their place.
+import { stemmer } from '@orama/stemmers/english';
 import { englishTerms } from '../law/english-terms.js';
+import { isEnglishSentence, saysNothing } from './english-words.js';
 import { foldWords } from './fold.js';
 
 /** A query in Italian, and of each English term that was replaced what stands in its place. */
@@ -10,14 +12,9 @@ export interface Translation {
   added: readonly { word: string; legal: readonly string[] }[];
   /** Whether every word of the query is English: of a term, or one that says nothing. */
   isWhole: boolean;
+  /** Whether words such as `the` or `how` say that the query is an English sentence. */
+  isSentence: boolean;
 }
-
-/** Words of an English question that say nothing of its matter. */
-const fillers: ReadonlySet<string> = new Set(
-  'a an the of in on at for to by with from and or before after under italian italy law laws act acts is are was what which who how my your do does'.split(
-    ' ',
-  ),
-);
 
 /** Words of a query that are translated at most: longer queries cost no more. */
 const maxWords = 24;
@@ -25,54 +22,82 @@ const maxWords = 24;
 /** Readings of a query of several terms that have several words each, at most. */
 const mostReadings = 12;
 
-let known: { byWords: ReadonlyMap<string, readonly string[]>; longest: number } | undefined;
+interface KnownTerms {
+  byWords: ReadonlyMap<string, readonly string[]>;
+  /** By the stems of their words. */
+  byStems: ReadonlyMap<string, Row>;
+  longest: number;
+}
+
+interface Row {
+  word: string;
+  legal: readonly string[];
+}
+
+let known: KnownTerms | undefined;
 
 /** Made when first asked for: the terms by their folded words, and of how many words the longest is. */
-function termsByWords(): NonNullable<typeof known> {
+function knownTerms(): KnownTerms {
   if (known !== undefined) return known;
   const byWords = new Map<string, readonly string[]>();
+  const byStems = new Map<string, Row>();
   let longest = 1;
   for (const { english, italian } of englishTerms()) {
     const words = foldWords(english);
-    byWords.set(words.join(' '), italian);
+    const word = words.join(' ');
+    byWords.set(word, italian);
+    const stems = stemsOf(word);
+    const other = byStems.get(stems);
+    // Of two terms with one stem, such as employer and employment, an inflected word may mean either.
+    byStems.set(
+      stems,
+      other === undefined
+        ? { word, legal: italian }
+        : { word: other.word, legal: [...new Set([...other.legal, ...italian])] },
+    );
     longest = Math.max(longest, words.length);
   }
-  known = { byWords, longest };
+  known = { byWords, byStems, longest };
   return known;
 }
 
 /**
- * The query with the English terms that the table has in Italian, the longest term first; where the law has several words for one, any of
- * them is meant. Words of an English sentence that say nothing are left out, all others stay. `null` where the query has no such term, or
- * has quotation marks, which mean words as written.
+ * The query with the English terms that the table has in Italian, in any inflection, the longest term first; where the law has several words
+ * for one, any of them is meant. Words of an English sentence that say nothing are left out, and so are those of one that are no term and
+ * tell nothing; all others stay. `null` where the query has no such term and is no English sentence, or has quotation marks, which mean words
+ * as written.
+ * @param isThere whether a word as it is written tells something: texts have it, and not very many
  */
-export function translateQuery(query: string): Translation | null {
+export function translateQuery(query: string, isThere: (word: string) => boolean): Translation | null {
   const words = foldWords(query);
   if (/["“”«»]|(?:^|\s)-/u.test(query) || words.length > maxWords) return null;
-  const { byWords, longest } = termsByWords();
+  const parts: (string | Row)[] = [];
+  for (let at = 0; at < words.length;) {
+    const found = longestAt(words, at);
+    if (found !== null || !saysNothing(words[at]!)) parts.push(found ?? words[at]!);
+    at += found?.length ?? 1;
+  }
+  const tells = (word: string) => word.length > 1 && isThere(word);
+  const others = parts.filter((part) => typeof part === 'string');
+  const isSentence = isEnglishSentence(words, others.some(tells));
   const text: string[] = [];
   let readings = [''];
-  const added: { word: string; legal: readonly string[] }[] = [];
-  let isWhole = true;
-  for (let at = 0; at < words.length;) {
-    const found = longestAt(words, at, byWords, longest);
-    const word = words[at]!;
-    if (found === null) {
-      if (!fillers.has(word)) {
-        isWhole = false;
-        text.push(word);
-        readings = readings.map((reading) => `${reading} ${word}`);
-      }
-      at++;
-      continue;
+  const added: Row[] = [];
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      if (isSentence && !tells(part)) continue;
+      text.push(part);
+      readings = readings.map((reading) => `${reading} ${part}`);
+    } else if (!added.some(({ word }) => word === part.word)) {
+      const { word, legal } = part;
+      added.push({ word, legal });
+      text.push(anyOf(legal));
+      readings = readings.flatMap((reading) => legal.map((one) => `${reading} ${one}`)).slice(0, mostReadings);
     }
-    if (!added.some((one) => one.word === found.word)) added.push({ word: found.word, legal: found.legal });
-    text.push(anyOf(found.legal));
-    readings = readings.flatMap((reading) => found.legal.map((one) => `${reading} ${one}`)).slice(0, mostReadings);
-    at += found.length;
   }
-  if (added.length === 0) return null;
-  return { text: text.join(' '), readings: readings.map((reading) => reading.trim()), added, isWhole };
+  const isWhole = others.length === 0;
+  if (text.length === 0 || (added.length === 0 && !isSentence)) return null;
+  return { text: text.join(' '), readings: readings.map((reading) => reading.trim()), added, isWhole, isSentence };
 }
 
 /** `(persona giuridica) OR ente`, in parentheses, as a search reads it. */
@@ -81,19 +106,17 @@ function anyOf(legal: readonly string[]): string {
   return `(${legal.map((one) => (one.includes(' ') ? `(${one})` : one)).join(' OR ')})`;
 }
 
-/** The longest term that begins at a word. */
-function longestAt(
-  words: readonly string[],
-  at: number,
-  byWords: ReadonlyMap<string, readonly string[]>,
-  most: number,
-) {
-  for (let length = Math.min(most, words.length - at); length > 0; length--) {
+/** The longest term that begins at a word, as it is in the table or inflected. */
+function longestAt(words: readonly string[], at: number): (Row & { length: number }) | null {
+  const { byWords, byStems, longest } = knownTerms();
+  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const word = words.slice(at, at + length).join(' ');
     for (const form of [word, ...singulars(word)]) {
       const legal = byWords.get(form);
       if (legal !== undefined) return { word: form, legal, length };
     }
+    const row = length === 1 && saysNothing(word) ? undefined : byStems.get(stemsOf(word));
+    if (row !== undefined) return { ...row, length };
   }
   return null;
 }
@@ -104,3 +127,16 @@ function singulars(word: string): string[] {
   if (word.endsWith('es')) return [word.slice(0, -1), word.slice(0, -2)];
   return word.endsWith('s') ? [word.slice(0, -1)] : [];
 }
+
+/** The stems of words, `dismissed` as of `dismissal`, `evicted` as of `eviction`; one for both spellings, `labor`, `labour`. */
+const stemsOf = (words: string): string =>
+  words
+    .split(' ')
+    .map((word) => stemmer(inOneSpelling(word)).replace(/(?<=[cp])t$/, ''))
+    .join(' ');
+
+const inOneSpelling = (word: string): string =>
+  word
+    .replace(/our(?=s?$|ed$|ing$)/, 'or')
+    .replace(/(?<=[ef]|lic)en[cs]e(?=s?$)/, 'ense')
+    .replace(/is(?=e[ds]?$|ing$|ation$)/, 'iz');

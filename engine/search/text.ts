@@ -1,6 +1,7 @@
 // Search in the text of the law: which articles and acts have the words of a query, best first.
 import type { Snapshot } from '../store/snapshot.js';
 import type { Steps } from '../steps.js';
+import { stemWord } from './stem.js';
 import { Best } from './text/best.js';
 import { conjoinActs, conjoinArticles, mostTitled, type Group, type Tally } from './text/conjunction.js';
 import { DefinedTerms } from './text/defined.js';
@@ -15,9 +16,19 @@ import { anyOf, FoundList, noMatches, WeightedList, type Matches } from './text/
 import { weights } from './text/weights.js';
 import { readQuery, type Term, type TextQuery } from './text/query.js';
 import { matchesOf, openAlone } from './text/term-matches.js';
-import { alikeIn, asWritten, isUnknown, knowTerm, type KnownQuery, type KnownTerm } from './text/terms.js';
+import {
+  alikeIn,
+  asWritten,
+  countOf,
+  isUnknown,
+  knowTerm,
+  mostToTell,
+  type KnownQuery,
+  type KnownTerm,
+} from './text/terms.js';
+import { formMark } from './text/scan.js';
 import { tellingWords } from './text/telling.js';
-import { forgive } from './text/typos.js';
+import { correct } from './text/typos.js';
 import { widen } from './text/widen.js';
 
 export { packWords, type SearchedFields } from './text/pack.js';
@@ -34,10 +45,6 @@ const mostTelling = 12;
 
 /** Impacts of the words of a hit, in the mean, from which it is more than a mention. */
 const leastImpact = 2;
-
-/** Groups that documents have from which a query finds without the others; and letters from which a word that none has is a typo even there. */
-const longQuery = 3;
-const reliable = 7;
 
 /** Full-text search over an opened snapshot; what it reads is not kept. */
 export class TextSearch {
@@ -70,6 +77,13 @@ export class TextSearch {
     return { act, article: article - this.#index.starts.at(act)! };
   }
 
+  /** Whether a folded word as it is written tells something: documents have it, and not very many. */
+  tells(word: string): boolean {
+    const stem = stemWord(word);
+    const entry = this.#index.stems.find(word === stem ? stem : formMark + word);
+    return entry !== null && countOf(entry) <= mostToTell(this.#index);
+  }
+
   /**
    * The best `size` hits for a query, as {@link readQuery} reads it: every group must match, for articles also in the title or names of
    * their act. Where nothing matches, a word that no document has may have one typo, if the query is then found whole; where fewer than ten
@@ -80,13 +94,13 @@ export class TextSearch {
     const written = this.#know(readQuery(text), filter);
     const whole = isEveryday(written) ? null : yield* this.#find(written, size, filter);
     const isStrict = filter.isStrict === true || filter.isLiteral === true;
-    if (whole !== null && (isStrict || isEnough(whole, written))) return whole;
+    if (whole !== null && (isStrict || isEnough(whole, written, filter))) return whole;
     if (isStrict) return noHits(written.groups);
-    const searched = whole === null || whole.total === 0 ? yield* this.#corrected(text) : null;
+    const searched = whole === null || whole.total === 0 ? yield* correct(this.#index, text) : null;
     if (searched !== null) {
       const query = this.#know(readQuery(searched), filter);
       const found = yield* this.#find(query, size, filter);
-      const isWhole = !isEveryday(query) && isEnough(found, query);
+      const isWhole = !isEveryday(query) && isEnough(found, query, filter);
       if (found.total > 0) return { ...(isWhole ? found : yield* this.#findWide(query, size, filter)), searched };
     }
     return yield* this.#findWide(written, size, filter);
@@ -113,23 +127,6 @@ export class TextSearch {
       return knowTerm(this.#index, isStrict === true ? { ...term, isExact: true } : term, share);
     };
     return { groups: required.map((terms) => terms.map(know)), excluded };
-  }
-
-  /** The query with each word that no document has replaced by one that is a typo away, of a long query only long words; `null` where there is none. */
-  *#corrected(text: string): Steps<string | null> {
-    const { required } = readQuery(text);
-    const isMissing = (term: Term) => isUnknown(knowTerm(this.#index, term));
-    const known = required.filter((terms) => !terms.every(isMissing)).length;
-    let corrected = text;
-    // From the end, so that places before stay right.
-    for (const term of required.flat().reverse()) {
-      if (term.words.length > 1 || term.isPrefix === true || !isMissing(term)) continue;
-      const { word } = term.words[0]!;
-      if (known >= longQuery && word.length < reliable) continue;
-      const meant = yield* forgive(this.#index, word);
-      if (meant !== null) corrected = corrected.slice(0, term.start) + meant + corrected.slice(term.end);
-    }
-    return corrected === text ? null : corrected;
   }
 
   /** As {@link #findSome}, for synonyms, too, where the snapshot has some. */

@@ -1,6 +1,7 @@
 // English words in a search: where the query as written finds too few, the Italian words that the law has are searched. For a reader of
-// Italian only where no text has all the words of the query and every one of them is English.
+// Italian only where no text has all the words of the query and every one of them is English, or it is an English sentence.
 import { translateQuery, type Language, type TextMatches, type Translation } from '../../engine/index.js';
+import type { Catalog, Context } from './endpoint.js';
 import type { FoundActs } from './find-acts.js';
 
 /** Hits that have every word as written, below which Italian words are looked for. */
@@ -9,6 +10,18 @@ const fewest = 10;
 /** The members that tell how a search was done. */
 type Told = Pick<TextMatches, 'total' | 'match' | 'searched' | 'added'>;
 
+/** What is searched for, as it was written or in Italian. */
+export interface Searched {
+  q: string;
+  isTranslated: boolean;
+}
+
+/** The language of the reader, and whether a word as it is written tells something: texts have it, and not very many. */
+export interface Reader {
+  language: Language;
+  isThere: (word: string) => boolean;
+}
+
 /**
  * The result of `find` for the query. If that is too little and the query has English terms of law, the result for their Italian words, with
  * a note that these were searched.
@@ -16,23 +29,31 @@ type Told = Pick<TextMatches, 'total' | 'match' | 'searched' | 'added'>;
  */
 export async function findEnglish<Found extends Told>(
   { q, esatto }: { q: string; esatto: boolean },
-  language: Language,
-  find: (q: string) => Promise<Found>,
+  reader: Reader,
+  find: (asked: Searched) => Promise<Found>,
 ): Promise<Found> {
-  const written = await find(q);
+  const written = await find({ q, isTranslated: false });
   const isEnough = written.total >= fewest && written.match === 'all' && written.searched === null;
-  const italian = esatto || isEnough ? null : translateFor(language, q);
-  if (italian === null || (language !== 'en' && written.total > 0 && written.match !== 'most')) return written;
-  const found = await find(italian.text);
+  const italian = esatto || isEnough ? null : translateFor(reader, q);
+  if (italian === null) return written;
+  const isWritten = written.total > 0 && written.match !== 'most' && written.searched === null;
+  if (reader.language !== 'en' && !italian.isSentence && isWritten) return written;
+  const found = await find({ q: italian.text, isTranslated: true });
   if (found.total === 0) return written;
   return { ...found, searched: found.searched ?? italian.text, added: [...italian.added, ...found.added] };
 }
 
-/** The translation of a query; for a reader of Italian only of one that is English as a whole. */
-function translateFor(language: Language, q: string): Translation | null {
-  const translation = translateQuery(q);
-  return language === 'en' || translation?.isWhole === true ? translation : null;
+/** The translation of a query; for a reader of Italian only of one that is English as a whole, or an English sentence. */
+function translateFor({ language, isThere }: Reader, q: string): Translation | null {
+  const translation = translateQuery(q, isThere);
+  return language === 'en' || translation?.isWhole === true || translation?.isSentence === true ? translation : null;
 }
+
+/** As the search for an answer needs it. */
+export const readerOf = (catalog: Catalog, { language }: Pick<Context, 'language'>): Reader => ({
+  language,
+  isThere: (word) => catalog.text.tells(word),
+});
 
 /**
  * The acts that `find` finds; where none has the words as written and none is cited, those that it finds for the
@@ -40,12 +61,12 @@ function translateFor(language: Language, q: string): Translation | null {
  */
 export async function findActsEnglish(
   q: string,
-  language: Language,
+  reader: Reader,
   find: (q: string) => Promise<FoundActs>,
 ): Promise<{ found: FoundActs; searched: string | null }> {
   const isThere = ({ acts, first, match }: FoundActs) => first > 0 || (acts.length > 0 && match === 'all');
   const written = await find(q);
-  const italian = isThere(written) ? null : translateFor(language, q);
+  const italian = isThere(written) ? null : translateFor(reader, q);
   if (italian === null) return { found: written, searched: null };
   const found = await find(italian.text);
   return isThere(found) || found.outside !== null
@@ -56,11 +77,11 @@ export async function findActsEnglish(
 /** What `find` finds for the words as written; where that is nothing, for the first reading in Italian that finds something. */
 export async function findTermsEnglish<Found>(
   q: string,
-  language: Language,
+  reader: Reader,
   find: (q: string) => Promise<readonly Found[]>,
 ): Promise<{ found: readonly Found[]; searched: string | null }> {
   const written = await find(q);
-  const italian = written.length > 0 ? null : translateFor(language, q);
+  const italian = written.length > 0 ? null : translateFor(reader, q);
   for (const reading of italian?.readings ?? []) {
     const found = await find(reading);
     if (found.length > 0) return { found, searched: reading };

@@ -15,7 +15,7 @@ import {
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 import { alsoSearched } from './also-searched.js';
-import { findEnglish } from './cerca-english.js';
+import { findEnglish, readerOf, type Searched } from './cerca-english.js';
 import { facetsOf } from './cerca-facets.js';
 import { filterOf } from './cerca-filter.js';
 import { describeHits, type FoundHit } from './cerca-hits.js';
@@ -81,7 +81,7 @@ export interface CercaAnswer extends shapes.Envelope {
   successiva: string | null;
   /** Indirizzo relativo della pagina prima, o null. / Relative address of the previous page, or null. */
   precedente: string | null;
-  /** Che cosa si è cercato dove non si trovava nulla e un errore di battitura è stato perdonato, o dove parole inglesi trovavano troppo poco, e se ne sono cercate di italiane (senza lang=en solo se tutte sono inglesi e nessun testo le ha tutte); altrimenti null. / What was searched where nothing was found and a typo was forgiven, or where English words found too little and Italian ones were searched (without lang=en only if all are English and no text has all of them); otherwise null. */
+  /** Che cosa si è cercato dove non si trovava nulla e un errore di battitura è stato perdonato, o dove parole inglesi trovavano troppo poco, e se ne sono cercate di italiane (senza lang=en solo se è una frase inglese, o se tutte sono inglesi e nessun testo le ha tutte); altrimenti null. / What was searched where nothing was found and a typo was forgiven, or where English words found too little and Italian ones were searched (without lang=en only if it is an English sentence, or if all are English and no text has all of them); otherwise null. */
   cercato: (string & tags.Example<'estorsione'>) | null;
   /** Parole correnti di q con quelle della legge cercate anche, che contano meno, e parole inglesi con quelle italiane cercate al loro posto; dove pochi testi hanno tutte le parole, anche sinonimi, se chi gestisce il servizio ha indicato un thesaurus; mai di ciò che è fra virgolette o dopo un meno. / Everyday words of q with the words of the law that were searched beside them and count less, and English words with the Italian ones searched in their place; where few texts have all the words, synonyms, too, if the operator of the service named a thesaurus; never for what is in quotation marks or after a minus. */
   parole_affini: shapes.AlsoSearched[];
@@ -126,12 +126,15 @@ export const cerca = endpoint<CercaQuery>({
     const within = asked.norma === '' ? null : resolveNorma(catalog, asked.norma, context);
     if (within !== null && 'problem' in within) return within.problem;
     const query = within === null ? asked : { ...asked, norma: within.eli };
-    const found = await findEnglish(query, context.language, (q) => findAnswered(catalog, { ...query, q }, context));
+    const find = (asked: Searched) => findAnswered(catalog, { ...query, ...asked }, context);
+    const found = await findEnglish(query, readerOf(catalog, context), find);
     return answerHits(catalog, query, context, found);
   },
 });
 
-async function findAnswered(catalog: Catalog, query: CercaQuery, context: Context): Promise<Answered> {
+type Asked = CercaQuery & Searched;
+
+async function findAnswered(catalog: Catalog, query: Asked, context: Context): Promise<Answered> {
   if (query.in === 'titoli') return findTitled(catalog, query, context);
   const citation = resolved(catalog, query.q);
   const cited = citation === null ? null : citedHit(catalog, query, citation);
@@ -143,13 +146,14 @@ async function findAnswered(catalog: Catalog, query: CercaQuery, context: Contex
   return { ...found, results, outside };
 }
 
-async function findHits(catalog: Catalog, query: CercaQuery, cited: CitedHit | null): Promise<FoundNow> {
+async function findHits(catalog: Catalog, query: Asked, cited: CitedHit | null): Promise<FoundNow> {
   const { q, limit, offset } = query;
   const filter = {
     ...filterOf(catalog, query),
     except: cited === null ? [] : [cited],
     isStrict: cited !== null,
     isLiteral: query.esatto,
+    isTranslated: query.isTranslated,
   };
   const found = await catalog.search(q, offset + limit, filter);
   if (cited === null) return { ...found, all: found.hits, hits: found.hits.slice(offset) };

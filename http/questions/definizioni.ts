@@ -11,7 +11,7 @@ import {
   type shapes,
 } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
-import { findTermsEnglish } from './cerca-english.js';
+import { findTermsEnglish, readerOf } from './cerca-english.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { pageOf } from './page-of.js';
 import { questionUrl } from './question-url.js';
@@ -107,7 +107,7 @@ export const definizioni = endpoint<DefinizioniQuery>({
     const act = within === null ? null : catalog.find(within.eli);
     const isWithin = ({ article }: { article: number }) =>
       within === null || catalog.text.articleAt(article).act === act;
-    const { found, searched } = await findTermsEnglish(q, context.language, async (words) =>
+    const { found, searched } = await findTermsEnglish(q, readerOf(catalog, context), async (words) =>
       (await inTurns(catalog.text.defined.find(words))).filter(isWithin),
     );
     const { next, previous, links } = pageOf(found.length, query, (from) => pageUrl(query, from));

@@ -3,7 +3,7 @@ import typia, { type tags } from '#typia';
 import { actType, literal, type Piece, type shapes, type Purpose } from '../../engine/index.js';
 import { link, ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
-import { findActsEnglish } from './cerca-english.js';
+import { findActsEnglish, readerOf } from './cerca-english.js';
 import { actNotice, findActs } from './find-acts.js';
 import { pageOf } from './page-of.js';
 import { questionUrl } from './question-url.js';
@@ -53,7 +53,7 @@ export const norme = endpoint<NormeQuery>({
       return answerPage(catalog, query, context, total, entries, '');
     }
     const accepts = type === null ? null : catalog.isOfType(type);
-    return findActsEnglish(query.q, context.language, (q) => findActs(catalog, q, accepts)).then(
+    return findActsEnglish(query.q, readerOf(catalog, context), (q) => findActs(catalog, q, accepts)).then(
       ({ found: { acts, first, match, outside }, searched }) => {
         const notice = actNotice({ acts, first, match, outside }, context.words);
         const page = Array.from(acts.subarray(query.offset, query.offset + query.limit));

@@ -1,5 +1,6 @@
 // Whether what a query finds is enough, or other documents are looked for beside it.
-import type { TextMatches } from './found.js';
+import type { TextFilter, TextMatches } from './found.js';
+import { isChoice } from './query.js';
 import type { KnownQuery, KnownTerm } from './terms.js';
 
 /** Hits in very long articles beside which others are looked for: more are a page by themselves. */
@@ -9,13 +10,17 @@ const mostFaint = 20;
 const fewest = 10;
 
 /** Whether hits that have every word are enough: ten that do more than mention them; any, of one word or where the query says how it is meant. */
-export const isEnough = ({ total, isFaint }: TextMatches, { groups, excluded }: KnownQuery): boolean =>
+export const isEnough = (
+  { total, isFaint }: TextMatches,
+  { groups, excluded }: KnownQuery,
+  { isTranslated = false }: TextFilter,
+): boolean =>
   total >= fewest
     ? !isFaint || total > mostFaint
     : total > 0 &&
       (groups.length === 1 ||
         excluded.length > 0 ||
-        groups.some((terms) => terms.length > 1) ||
+        (!isTranslated && groups.some((terms) => isChoice(terms.map(({ term }) => term)))) ||
         groups.every((terms) => terms.every(({ term }) => term.isExact)));
 
 /** The weight of a group: that of its rarest term. */

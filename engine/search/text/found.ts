@@ -21,6 +21,8 @@ export interface TextFilter {
   isStrict?: boolean;
   /** Whether only hits that have every word in the form as written are wanted. */
   isLiteral?: boolean;
+  /** Whether the query was translated, so that its alternatives are not the asker's. */
+  isTranslated?: boolean;
 }
 
 /** An act, or an article by its place in the act. */

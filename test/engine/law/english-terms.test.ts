@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { englishTerms } from '../../../engine/law/english-terms.js';
-import { translateQuery } from '../../../engine/search/english.js';
+import { translateQuery as translate } from '../../../engine/search/english.js';
 import { readQuery } from '../../../engine/search/text/query.js';
 
 const english = suite('English terms');
 const table = englishTerms();
+
+/** Texts have these words, and numbers. */
+const translateQuery = (q: string) => translate(q, (word) => /^(?:responsabilita|spid|\d+)$/.test(word));
 
 const readQuestions = (name: string) =>
   readFileSync(`test/http/questions/${name}.jsonl`, 'utf8')
@@ -44,6 +47,7 @@ english('the longest term is replaced, in the plural too, and words that say not
     readings: ['responsabilità persona giuridica 2001', 'responsabilità ente 2001'],
     // The year is no English word.
     isWhole: false,
+    isSentence: false,
   });
   for (const [query, isWhole] of [
     ['the criminal code', true],
@@ -51,6 +55,33 @@ english('the longest term is replaced, in the plural too, and words that say not
     ['criminal code responsabilità', false],
   ] as const)
     assert.is(translateQuery(query)!.isWhole, isWhole, query);
+});
+
+english('a term is known in any inflection and in both spellings', () => {
+  for (const [query, text] of [
+    ['evicted', 'sfratto'],
+    ['murdered', 'omicidio'],
+    ['trade secrets', 'segreto commerciale'],
+    ['labor', 'lavoro'],
+    ['offenses', 'reato'],
+    ['licences', 'licenza'],
+  ] as const)
+    assert.ok(translateQuery(query)!.text.includes(text), `${query}: ${translateQuery(query)!.text}`);
+});
+
+english('of an English sentence what says nothing or is in no text is left out', () => {
+  const { text, isSentence, isWhole } = translateQuery(
+    'How can I evict somebody who did not pay the rent in Ruritania?',
+  )!;
+  assert.equal([isSentence, isWhole], [true, false]);
+  assert.not.match(text, /\b(?:how|can|who|did|not|the|somebody|ruritania)\b/);
+  assert.match(text, /sfratto/);
+  assert.ok(translateQuery('how do I report a theft')!.isSentence);
+  // A word that texts have stays.
+  assert.match(translateQuery('how do I get SPID as a foreigner, where?')!.text, /spid/);
+  // One English word among others, or beside Italian ones, makes no sentence.
+  assert.is(translateQuery('the responsabilità'), null);
+  assert.is(translateQuery('il diritto di not for profit')?.isSentence ?? false, false);
 });
 
 english('several Italian words for a term are read as alternatives', () => {

@@ -46,6 +46,12 @@ english('a query that is English as a whole is understood in Italian, too, where
   }
 });
 
+english('an English question is understood in Italian, too, with words that no text has', async () => {
+  const found = await ask('how can I get access to documents from my grandmother', '&lang=it');
+  assert.is(found.risultati[0]!.norma.eli, procedure);
+  assert.is(found.cercato, 'accesso documenti');
+});
+
 english('words as written and in quotation marks stay', async () => {
   for (const [q, rest] of [
     ['access to documents', '&lang=it&esatto=true'],
