@@ -1,5 +1,6 @@
 // The door: all that http, bench and test may import.
 export { actType, actTypes, sigla, typeOf } from './law/act-type.js';
+export { isJudgment } from './law/judgment.js';
 export type { ActCard } from './answers/act-name.js';
 export {
   citeInFull,

@@ -1,6 +1,6 @@
 // `/norme/<eli>` of an act, or of an article of one, that is known only from relations or citations: the same page, without text.
 import type { JSX } from 'preact';
-import { nameAsKnown, nameFirst, placeOfEli, type shapes } from '../../engine/index.js';
+import { isJudgment, nameAsKnown, nameFirst, placeOfEli, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { feedOf, localAddress, pageOf } from './parts/address.js';
 import type { CitazioniAnswer } from '../questions/citazioni.js';
@@ -8,7 +8,7 @@ import { Brief } from './parts/brief.js';
 import { Cite } from './parts/cite.js';
 import { CitedBy } from './parts/cited-by.js';
 import { Neighbours } from './parts/neighbours.js';
-import { RelationSections, type Lists } from './parts/relation-sections.js';
+import { EffectSections, RelationSections, type Lists } from './parts/relation-sections.js';
 import { formatDay } from './parts/days.js';
 import { ElsewhereLink } from './parts/elsewhere.js';
 import { describeDays } from './parts/relation.js';
@@ -32,12 +32,18 @@ export function outsidePage(
   const { norma, articolo } = relations;
   const { stato, sigla } = norma;
   const lists = listsOf(relations);
-  const known =
-    graph !== null ? words.act.onlyRelations : norma.nel_corpus ? words.article.onlyCited : words.act.onlyCited;
+  // A judgment is neither in force nor repealed, nobody amends it, and citations of judgments are not looked for.
+  const isRuling = isJudgment(norma.eli);
+  const known = isRuling
+    ? words.act.onlyJudgment
+    : graph !== null
+      ? words.act.onlyRelations
+      : norma.nel_corpus
+        ? words.article.onlyCited
+        : words.act.onlyCited;
   const name = norma.titolo ?? norma.nome;
   const number = articolo === null ? null : placeOfEli(articolo);
-  // A judgment is neither in force nor repealed.
-  const isJudgment = norma.eli.startsWith('eli:/it/corte-costituzionale/');
+  const Sections = isRuling ? EffectSections : RelationSections;
   // A relation that ended the act as a whole is none of its article.
   const isOfArticle = number !== null && lists.modificata_da.some(({ id }) => id === stato?.relazione);
   return {
@@ -76,22 +82,17 @@ export function outsidePage(
             )}{' '}
             <ElsewhereLink to={{ eli: articolo ?? norma.eli }} frame={frame} />
           </p>
-          {stato === null && isJudgment ? null : stato === null ? (
+          {stato === null && isRuling ? null : stato === null ? (
             <p class="soft">{number === null ? words.act.statusUnknown : words.article.statusUnknown}</p>
           ) : (
             <StatusNote stato={stato} act={norma.eli} isArticle={isOfArticle} frame={frame} />
           )}
         </header>
-        <Brief act={lists} eli={norma.eli} frame={frame} />
-        {isJudgment ? null : <Cite eli={articolo ?? norma.eli} day={null} hasText={false} frame={frame} />}
+        {isRuling ? null : <Brief act={lists} eli={norma.eli} frame={frame} />}
+        {isRuling ? null : <Cite eli={articolo ?? norma.eli} day={null} hasText={false} frame={frame} />}
         <YearStrip eli={norma.eli} made={lists.modifica} undergone={lists.modificata_da} frame={frame} />
-        <RelationSections
-          lists={lists}
-          eli={norma.eli}
-          {...(articolo === null ? {} : { article: articolo })}
-          frame={frame}
-        />
-        {cited === null ? null : (
+        <Sections lists={lists} eli={norma.eli} {...(articolo === null ? {} : { article: articolo })} frame={frame} />
+        {cited === null || (isRuling && cited.totale === 0) ? null : (
           <CitedBy
             eli={articolo ?? norma.eli}
             cited={{ total: cited.totale, internal: 0, citations: cited.citazioni }}

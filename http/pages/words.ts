@@ -172,7 +172,7 @@ const it = {
     otherEffects: 'Altri effetti che produce',
     otherEffectsUndergone: 'Altri effetti che subisce',
     otherEffectsText:
-      'Regole transitorie, proroghe, sospensioni, interpretazioni: non cambiano le parole, e non sono contate fra le modifiche.',
+      'Regole transitorie, proroghe, sospensioni, interpretazioni, dichiarazioni d’illegittimità: non cambiano le parole, e non sono contate fra le modifiche.',
     relations: 'Modifiche fatte e subite',
     none: 'Nessuna relazione nota.',
     noneText:
@@ -205,6 +205,8 @@ const it = {
     noText: 'Il documento non contiene articoli.',
     onlyRelations:
       'Il testo di questo atto non è fra i documenti caricati: l’atto è noto solo dalle relazioni con altri.',
+    onlyJudgment:
+      'Il testo di questa decisione non è fra i documenti caricati: se ne sa solo ciò che dicono le note degli articoli a cui si riferisce.',
     onlyCited:
       'Il testo di questo atto non è fra i documenti caricati, e nessuna relazione che lo riguarda è nota: lo nominano soltanto le citazioni qui sotto.',
     years: 'Relazioni per anno',
@@ -1022,7 +1024,7 @@ const en: PageWords = {
     otherEffects: 'Other effects that it has',
     otherEffectsUndergone: 'Other effects on it',
     otherEffectsText:
-      'Transitional rules, extensions, suspensions, interpretations: they change no words, and are not counted among the amendments.',
+      'Transitional rules, extensions, suspensions, interpretations, declarations of illegitimacy: they change no words, and are not counted among the amendments.',
     relations: 'Amendments made and undergone',
     none: 'No relation is known.',
     noneText:
@@ -1054,6 +1056,8 @@ const en: PageWords = {
     noText: 'The document contains no articles.',
     onlyRelations:
       'The text of this act is not among the documents loaded: it is known only from its relations to others.',
+    onlyJudgment:
+      'The text of this decision is not among the documents loaded: only what the notes of the articles concerned say of it is known.',
     onlyCited:
       'The text of this act is not among the documents loaded, and no relation of it is known: only the citations below name it.',
     years: 'Relations by year',

@@ -31,6 +31,14 @@ pages('of a judgment no page asks whether it is in force', async () => {
   assert.match(await read('decreto-del-presidente-della-repubblica/1990/04/12/75'), 'ancora in vigore');
 });
 
+pages('of a judgment no page says that nobody amends or cites it', async () => {
+  const judgment = await read('corte-costituzionale/sentenza/2009/04/07/99');
+  assert.match(judgment, 'Il testo di questa decisione non è fra i documenti caricati');
+  assert.match(judgment, 'dichiara illegittimo');
+  for (const said of ['modifichino', 'Nessuna relazione nota', 'Nessuno dei testi caricati'])
+    assert.not.match(judgment, said);
+});
+
 pages('an act that is only known leads to the portal and can be cited; a judgment is not there', async () => {
   const act = 'decreto-del-presidente-della-repubblica/1990/04/12/75';
   const { text } = await service.get(`/norme/it/${act}?lang=it`);
