@@ -108,7 +108,7 @@ export async function readCitedPlaces(
   const known = new Map(texts.map(({ eli, testo }) => [eli, testo]));
   const textOf = (eli: string) => known.get(eli) ?? textIn(catalog, eli);
   const citing = { eli: act.eli, title: act.titolo ?? '', keys: record.articleKeys(), textOf };
-  const pages = new Pages(act.eli, textOf);
+  const pages = new Pages(act.eli, textOf, (eli) => isLoaded(catalog, eli));
   const steps = mapSteps(texts, ({ eli, testo }): [string, CitedPlace[]] => {
     const key = eli.slice(act.eli.length);
     const number = first + record.articleIndex(key);
@@ -143,14 +143,21 @@ function textIn(catalog: Catalog, eli: string): string | null {
     : (catalog.record(id).articleEntry(eli.slice(act.length))?.testo ?? null);
 }
 
+/** @param eli of an act, or of what is in it */
+function isLoaded(catalog: Catalog, eli: string): boolean {
+  const id = catalog.find(actOfEli(eli));
+  return id !== null && catalog.inCorpus(id);
+}
+
 /** The pages of articles, with the anchors of those of one act. */
 class Pages {
   readonly #anchors = new Map<string, ReadonlyMap<string, number>>();
 
-  /** @param textOf the text of an article, `null` where none is loaded */
+  /** @param textOf the text of an article, `null` where none is loaded @param isLoaded whether the texts of its act are */
   constructor(
     private readonly act: string,
     private readonly textOf: (eli: string) => string | null,
+    private readonly isLoaded: (eli: string) => boolean,
   ) {}
 
   /** `null` where the words name a place of their own article that it does not have. @param citing ELI of the article that they stand in */
@@ -171,10 +178,14 @@ class Pages {
     return { start, end, eli, page: pageOfPart(eli, part), anchor, name };
   }
 
-  /** The anchor of a letter, or else of its comma; of articles of other acts it is not known whether they have it. */
+  /**
+   * The anchor of a letter, or else of its comma. Of articles of other acts it is not known whether they have it; the page of an act that is
+   * not loaded has no texts, and so no anchors.
+   */
   #find(eli: string, paragraph: string, point: string | null): { anchor: string; part: number } | null {
     const wanted = anchorOfPlace(paragraph, point ?? '');
-    if (!eli.startsWith(`${this.act}/`)) return { anchor: anchorOfPlace(paragraph, ''), part: 0 };
+    if (!eli.startsWith(`${this.act}/`))
+      return this.isLoaded(eli) ? { anchor: anchorOfPlace(paragraph, ''), part: 0 } : null;
     let known = this.#anchors.get(eli);
     if (known === undefined) this.#anchors.set(eli, (known = readAnchors(this.textOf(eli) ?? '')));
     for (const anchor of [wanted, anchorOfPlace(paragraph, '')]) {
