@@ -135,4 +135,19 @@ xlsx('names of files have small letters, digits and hyphens, whatever was asked'
   assert.is(fileNameOf('csv', 'relazioni', new Map()), null);
 });
 
+xlsx('the name of a file says the filters of what it holds, and not how it is written', () => {
+  const name = (query: Record<string, string>, format: 'csv' | 'xlsx' | 'epub' = 'xlsx') =>
+    fileNameOf(format, 'norme', new Map(Object.entries({ formato: format, lang: 'it', ...query })));
+  assert.is(name({}), 'norme.xlsx');
+  assert.is(name({ anno: '2024', tipo: 'legge', q: '' }), 'norme-anno-2024-tipo-legge.xlsx');
+  assert.is(name({ anno: '2024', foglio: 'excel' }, 'csv'), 'norme-anno-2024.csv');
+  assert.is(name({ norma: 'L. 241/1990', con: 'D.L. 76/2020' }), 'norme-l-241-1990-con-d-l-76-2020.xlsx');
+  assert.is(
+    name({ eli: 'eli:/it/legge/1990/08/07/241', al: '2020-01-31' }, 'epub'),
+    'legge-1990-08-07-241-al-2020-01-31.epub',
+  );
+  const all = name(Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`filtro${i}`, 'a'.repeat(500)])))!;
+  assert.ok(all.length < 220, all);
+});
+
 xlsx.run();
