@@ -3,6 +3,7 @@ export { actType, actTypes, sigla, typeOf } from './law/act-type.js';
 export { isJudgment } from './law/judgment.js';
 export type { ActCard } from './answers/act-name.js';
 export {
+  citeAct,
   citeInFull,
   citeInShort,
   citePlace,

@@ -70,7 +70,8 @@ const abbreviations = once(
 );
 
 /**
- * A citation as short as jurists write it: `art. 575 c.p. (testo al 7 maggio 2026)`, `art. 2, comma 1, L. 241/1990 (testo al …)`.
+ * A citation as short as jurists write it: `art. 575 c.p. (testo al 7 maggio 2026)`, `art. 657, comma 2, c.p.p. (testo al …)`,
+ * `art. 2, comma 1, L. 150/2000 (testo al …)`.
  * @param eli of an act, an article or a paragraph
  * @param day of the text, `null` where it is not known
  */
@@ -91,18 +92,30 @@ function nameInShort(eli: string, comma: string | null): string {
   // An abbreviation names the main part: an annex, or what approves a code, is named with the act's own name.
   const short = part === null ? abbreviations().get(act) : undefined;
   if (place === '') return short ?? sigla(act);
-  return short === undefined ? `${place}, ${sigla(act)}` : `${place} ${short}`;
+  return short === undefined ? `${place}, ${sigla(act)}` : joinShort(place, short);
+}
+
+/** An abbreviation follows an article without a comma, and what is in an article with one: `art. 657 c.p.p.`, `art. 657, comma 2, c.p.p.` */
+function joinShort(place: string, short: string): string {
+  return place.includes(', ') ? `${place}, ${short}` : `${place} ${short}`;
+}
+
+/** An act alone as citations of its articles name it: `c.p.p.`, `Cost.`, and any other act by its number. */
+export function citeAct(eli: string): string {
+  const short = abbreviations().get(eli);
+  return short !== undefined && followsPlace.test(short) ? short : sigla(eli);
 }
 
 /**
- * A place with its act as everybody reads it: `art. 575 c.p.` of a code, `art. 2, L. 241/1990` of any other act.
+ * A place with its act as everybody reads it: `art. 575 c.p.` and `art. 657, comma 2, c.p.p.` of a code, `art. 2, L. 241/1990` of any
+ * other act.
  * @param place in any language; empty for the act alone
  * @param part of the act that the place is in
  */
 export function citePlace(place: string, { eli, sigla }: Pick<ActName, 'eli' | 'sigla'>, part: string | null): string {
   const short = part === null ? abbreviations().get(eli) : undefined;
   if (place === '') return sigla;
-  return short !== undefined && followsPlace.test(short) ? `${place} ${short}` : `${place}, ${sigla}`;
+  return short !== undefined && followsPlace.test(short) ? joinShort(place, short) : `${place}, ${sigla}`;
 }
 
 /** `c.p.`, `c.p.c.`; others, `CAD`, do not say what they stand for. */

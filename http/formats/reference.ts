@@ -1,6 +1,7 @@
 // An act, article or paragraph as programs that keep references have it: CSL-JSON, from which they cite in any style.
 import {
   actOfEli,
+  citeAct,
   citeInFull,
   citePlace,
   knownName,
@@ -41,11 +42,12 @@ function placeOf(found: Found): { place: string; comma: string | null } {
   return 'articolo' in found ? { place: found.articolo.eli, comma: found.num } : { place: found.eli, comma: null };
 }
 
-/** The citation in short, with the day of the text: `art. 575 c.p. (testo al …)`, `art. 2, L. 241/1990 (testo al …)`. */
+/** The citation in short, with the day of the text: `art. 575 c.p. (testo al …)`, `c.p. (testo al …)`, `art. 2, L. 241/1990 (testo al …)`. */
 export function shortOf({ id, section, version }: Pick<Reference, 'id' | 'section' | 'version'>): string {
   const place = id.split('/com/')[0]!;
   const act = actOfEli(place);
-  const name = citePlace(section ?? '', { eli: act, sigla: sigla(act) }, partOfEli(place));
+  const name =
+    section === undefined ? citeAct(act) : citePlace(section, { eli: act, sigla: sigla(act) }, partOfEli(place));
   return version === undefined ? name : `${name} (${version})`;
 }
 

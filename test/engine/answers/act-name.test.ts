@@ -2,6 +2,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { citeInFull, citeInShort, nameAct, shortName } from '../../../engine/answers/act-name.js';
+import { parseCitation } from '../../../engine/cite/cite.js';
+import { namedActs } from '../../../engine/law/named-acts.js';
 import { nameAsKnown } from '../../../engine/answers/known-end.js';
 
 const naming = suite('act names');
@@ -17,7 +19,9 @@ naming('an act of several names has the first: a code is not called by its preli
 });
 
 naming('a short citation has the abbreviation of the main part only, and the day of the text', () => {
-  assert.is(citeInShort('eli:/it/regio-decreto/1930/10/19/1398/art/575', '1', null), 'art. 575, comma 1 c.p.');
+  assert.is(citeInShort('eli:/it/regio-decreto/1930/10/19/1398/art/575', '1', null), 'art. 575, comma 1, c.p.');
+  assert.is(citeInShort('eli:/it/regio-decreto/1930/10/19/1398/art/575', null, null), 'art. 575 c.p.');
+  assert.is(citeInShort('eli:/it/regio-decreto/1930/10/19/1398', null, null), 'c.p.');
   assert.is(
     citeInShort('eli:/it/regio-decreto/1930/10/19/1398/testo/art/1', null, null),
     'art. 1, testo di approvazione, R.D. 1398/1930',
@@ -46,7 +50,8 @@ naming('a full citation names a code before its number, and says of which day th
 
 naming('an end of a relation or citation is named by its code', () => {
   const end = { eli: 'eli:/it/regio-decreto/1930/10/19/1398', sigla: 'R.D. 1398/1930', articolo: '575', comma: '1' };
-  assert.is(nameAsKnown(end), 'art. 575, comma 1 c.p.');
+  assert.is(nameAsKnown(end), 'art. 575, comma 1, c.p.');
+  assert.is(nameAsKnown({ ...end, comma: null }), 'art. 575 c.p.');
   const charter = { eli: 'eli:/it/costituzione/1947/12/27', sigla: 'Cost.', articolo: '97' };
   assert.is(nameAsKnown(charter), 'art. 97 Cost.');
   assert.is(
@@ -63,6 +68,19 @@ naming('where there is little room: the name if it fits, else an abbreviation th
   // «l.p.a.» says nothing to most readers.
   assert.is(shortName('eli:/it/legge/1990/08/07/241', 16), null);
   assert.is(shortName('eli:/it/legge/2023/02/24/14', 16), null);
+});
+
+naming('a short citation is read as the place that it names', () => {
+  for (const { eli } of namedActs())
+    for (const [article, comma] of [
+      ['5', '2'],
+      ['5-bis', null],
+    ] as const) {
+      const said = citeInShort(`${eli}/art/${article}`, comma, '2026-01-01');
+      const { named, number, year, ...read } = parseCitation(said);
+      assert.equal([read.article, read.paragraph], [article, comma], said);
+      assert.ok(named.includes(eli) || eli.endsWith(`/${number}`) || eli.includes(`/${year}/`), said);
+    }
 });
 
 naming.run();

@@ -40,10 +40,12 @@ test('every act of the sample has a reference that says which act it is', async 
   }
 });
 
-test('BibTeX calls the Constitution by its name, and any other act by its number', async () => {
+test('BibTeX calls the Constitution by its name, alone and with an article, and any other act by its number', async () => {
   const short = async (eli: string) => /shorttitle = \{(.*)\}/.exec(await writeAs(sample, eli, 'bib'))?.[1];
   assert.is(await short(paragraph), 'art. 2-bis, comma 1, L. 241/1990');
   assert.is(await short('eli:/it/costituzione/1947/12/27/art/97'), 'art. 97 Cost.');
+  assert.is(await short('eli:/it/costituzione/1947/12/27'), 'Cost.');
+  assert.is(await short('eli:/it/legge/1990/08/07/241'), 'L. 241/1990');
 });
 
 test('BibTeX has an entry of balanced braces, whatever a title holds', async () => {
