@@ -165,7 +165,7 @@ function Recent({ of: { da, a, data, n }, frame }: { of: shapes.RecentPair; fram
       <span>
         <a href={localAddress(relationsOf(a.eli, { dir: 'in', other: da.eli }), language)}>
           <span class="sigla">{da.sigla}</span> {verbBefore(name, words.home.amends, language)}
-          <span class="sigla">{name}</span>
+          {name === a.sigla ? <span class="sigla">{name}</span> : name}
         </a>{' '}
         <span class="title" lang="it">
           {[title(da), amended].filter((part) => part !== '').join(' → ')}

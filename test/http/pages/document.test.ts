@@ -1,7 +1,7 @@
 // Pages in a real browser: readable by everyone at every width, in either theme, by keyboard alone and without JavaScript.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { inBrowser, openPage, overflow } from './browser.js';
+import { inBrowser, openEmpty, openPage, overflow } from './browser.js';
 import { act, article, assertFlawless, inLanguage, looks, startSite } from './site.js';
 
 const pages = suite('pages in a browser');
@@ -18,6 +18,16 @@ await inBrowser(pages, (pages, browser) => {
       await assertFlawless(browser, service.port, own, look);
     });
   }
+
+  pages('every page fits a telephone while its letters have not come, in those of the system', async () => {
+    const { page } = await openEmpty(browser, service.port, { width: 320, colorScheme: 'light' });
+    await page.route('**/*.woff2', (route) => route.abort());
+    for (const path of addresses) {
+      await page.goto(`http://127.0.0.1:${service.port}${inLanguage(path, 'it')}`);
+      assert.ok((await overflow(page)) <= 0, path);
+    }
+    await page.close();
+  });
 
   pages('on a telephone no column of the downloads or of citations is out of sight', async () => {
     const { page } = await openPage(browser, service.port, '/dati?lang=it', { width: 360, colorScheme: 'light' });
