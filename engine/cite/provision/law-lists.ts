@@ -112,3 +112,8 @@ export function endSemicolons(tokens: Tokens, place: Provision): void {
   if (!tokens.isLaw || !place.listed || !isSemicolon(tokens, place.next)) return;
   if (tokens.kind[place.next + 1] === Kind.Of && isSemicolonList(tokens, place)) place.next++;
 }
+
+/** `artt. 133, comma 1, lett. a), n. 2, e 7`: behind a letter, a comma and `e` lead to the next article. */
+export function isBesidePoint({ kind }: Tokens, at: number, { point, moreArticles }: Provision): boolean {
+  return (moreArticles.at(-1) ?? { point }).point !== null && kind[at - 1] === Kind.And && kind[at - 2] === Kind.Comma;
+}

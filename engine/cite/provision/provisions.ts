@@ -1,6 +1,6 @@
 // `art. 3, comma 2, lett. b)` and its many orders and lists.
 import { annexBefore, endWithAnnex, endWithAnnexBeside } from './annexes.js';
-import { afterAside, endSemicolons, skipSemicolon } from './law-lists.js';
+import { afterAside, endSemicolons, isBesidePoint, skipSemicolon } from './law-lists.js';
 import { expandRange, isFrom, isFurtherArticle, isListed, leadsToSibling, readList } from './number-lists.js';
 import { hasSuffix, readLooseNumber, readPlaceNumber } from '../token/numbers.js';
 import { readPoints, readSubdivision } from './points.js';
@@ -207,7 +207,7 @@ function readListedArticle(tokens: Tokens, end: number, at: number, place: Provi
   if (last.paragraph !== null && tokens.value[from]! < parseInt(last.article, 10)) {
     if (place.listsParagraphs) return readList(tokens, first, true, (number) => takeParagraph(place, number), true);
     // `5, comma 1, 2 e 6`: nobody knows which; `585, quarto comma, 583-bis` is an article.
-    if (tokens.value[from]! < 100 && !hasSuffix(tokens, from))
+    if (tokens.value[from]! < 100 && !hasSuffix(tokens, from) && !isBesidePoint(tokens, at, place))
       return readList(tokens, first, true, () => undefined, true);
   }
   return readList(tokens, first, true, (number, ranged) => addArticles(place, number, ranged));

@@ -69,6 +69,17 @@ lists('a number before the dotted abbreviation of a code is its article', () => 
   assert.equal(articles('nel 1942 cod. civ. e leggi speciali'), [null]);
 });
 
+lists('behind the letter of one article, a comma and «e» lead to the next', () => {
+  const articles = (places: string) =>
+    findCitations(`${places} c.p.a.`).map(({ article, moreArticles }) => [
+      article,
+      ...moreArticles.map((more) => more.article),
+    ]);
+  assert.equal(articles('artt. 133, comma 1, lett. a), n. 2, e 7'), [['133', '7']]);
+  assert.equal(articles('artt. 133, comma 1, lett. a), e 7'), [['133', '7']]);
+  assert.equal(articles('artt. 133, comma 1, lett. a), n. 2 e 7'), [['133']]);
+});
+
 lists('a comma before «e» and another article is not of that article', () => {
   const place = (words: string) =>
     findCitations(`${words} della legge 7 agosto 1990, n. 241`).map(({ article, paragraph }) => [article, paragraph]);
