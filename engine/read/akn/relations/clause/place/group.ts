@@ -26,34 +26,6 @@ export interface Group {
   joined: boolean;
 }
 
-/** `gli articoli 3 e 4, comma 5`, `lettere a), b), numero 2)`: what is narrower is of the last one, the others are meant whole. */
-export function isOfLast({ level, lead }: PlaceToken, { order, place }: Group): boolean {
-  const list = order.at(-1);
-  return lead === 'none' && endsInList({ order, place }) && listed.indexOf(level) > listed.indexOf(list!);
-}
-
-/** Whether a group ends with several articles, paragraphs, points or numbers. */
-export function endsInList({ order, place }: Pick<Group, 'order' | 'place'>): boolean {
-  const list = order.at(-1);
-  return list !== undefined && listed.includes(list) && place[list]!.length > 1;
-}
-
-const listed: readonly Level[] = ['article', 'paragraph', 'point', 'number'];
-
-/** Takes the last place of a list into a group of its own. */
-export function lastOfList(group: Group): Group {
-  const list = group.order.at(-1)!;
-  const values = group.place[list]!;
-  group.place[list] = values.slice(0, -1);
-  return {
-    ...group,
-    place: { ...group.place, [list]: values.slice(-1) },
-    order: [...group.order],
-    plurals: new Set(group.plurals),
-    joined: true,
-  };
-}
-
 /**
  * Makes room for a further act: `gli articoli 3 e 4 della legge … e della legge …` are the same places of both; of
  * `gli articoli 3 della legge …, e 7 della legge …` the last place has only the act of the one before it so far.

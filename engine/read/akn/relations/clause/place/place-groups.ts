@@ -3,7 +3,6 @@ import type { Reach, RelationKind } from '../../../../../law/relation.js';
 import {
   beginsAnew,
   emptyGroup,
-  endsInList,
   forAnotherAct,
   forgetShared,
   goesOn,
@@ -12,12 +11,10 @@ import {
   isNarrow,
   isNumbered,
   isNumberless,
-  isOfLast,
   isOfLastAct,
   isOfOther,
   isSameAct,
   isTouched,
-  lastOfList,
   partsBefore,
   pluralAbove,
   put,
@@ -26,6 +23,8 @@ import {
   shareArticles,
   type Group,
 } from './group.js';
+import { withHolders } from './holders.js';
+import { endsInList, isOfLast, lastOfList, shareRecalled } from './lists.js';
 import { upTo, type Place } from './place.js';
 import type { QuotedWords } from './quoted-words.js';
 import { isRoman } from '../token/place-values.js';
@@ -58,7 +57,8 @@ export interface Chunk {
 }
 
 /** Reads tokens whose exceptions are settled. */
-export function chunkOf(tokens: readonly Token[]): Chunk {
+export function chunkOf(printed: readonly Token[]): Chunk {
+  const tokens = withHolders(printed);
   const reader = new ChunkReader(tokens);
   for (const [i, token] of tokens.entries()) reader.read(token, i);
   return reader.chunk();
@@ -109,7 +109,7 @@ class ChunkReader {
       this.#list = this.#groups.findLast(({ plurals }) => plurals.has('article')) ?? null;
       if (this.#list !== null) this.#last = null;
     } else if (token.type === 'seguente') this.#next = token.words;
-    else if (token.type === 'only') this.#only(token.isLoose);
+    else if (token.type === 'only') this.#only(token);
     else if (token.type === 'except') this.#except(token);
   }
 
@@ -131,7 +131,7 @@ class ChunkReader {
     // `fino alla fine del comma` names none.
     if (isNumberless(token) && this.tokens[i + 1]?.type !== 'value') {
       this.#isSame = token.lead === 'in';
-      return;
+      return shareRecalled(this.#groups, token, this.tokens[i - 1]);
     }
     if (token.lead === 'object' && this.#limit?.isNamed) this.#endLimit();
     const begins = group !== undefined && beginsAnew(group, token, this.tokens[i - 1]);
@@ -226,12 +226,12 @@ class ChunkReader {
   }
 
   /** Limits the last place: of a list, no other one. */
-  #only(isLoose: boolean): void {
+  #only({ isLoose, isLast }: Extract<Token, { type: 'only' }>): void {
     this.#endLimit();
     [this.#isPartial, this.#hasLimit] = [isLoose, true];
     const at = this.#groups.findLastIndex(isTouched);
     const whole = this.#groups[at] ?? null;
-    const others = whole !== null && endsInList(whole) ? whole : null;
+    const others = whole !== null && endsInList(whole, isLast) ? whole : null;
     if (whole !== null && others === null) this.#groups.splice(at, 1);
     this.#limit = { of: others === null ? whole : lastOfList(others), others, isNamed: false };
   }

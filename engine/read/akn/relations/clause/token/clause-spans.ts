@@ -4,6 +4,7 @@ import { monthNames } from '../../../../../law/months.js';
 import { ordinal } from './patterns.js';
 import { mayNameAct, spansOfCitations, spansOfRecitals, withoutRemarks, type ActOf, type ActSpan } from './spans.js';
 import type { Span } from './span.js';
+import type { Lead } from './token.js';
 
 /** A clause without its remarks, the acts that it names, and what is passed over: recitals, and acts that are not the State's. */
 export interface ClauseSpans {
@@ -43,14 +44,20 @@ function spanOfForeign({ start, end }: Citation, printed: string): Span {
   return { start: start + from, end };
 }
 
+/** Whether a collection to which words lead may hold what its act is named for: `l'articolo 3 del regolamento, emanato con decreto …`. */
+export function mayHold(lead: Lead, text: string, at: number, acts: readonly Span[]): boolean {
+  const isHeld = lead === 'of' || lead === 'in' || (lead === 'object' && isOfAct(text, at, acts));
+  return isHeld && !isOfPlace(text, at);
+}
+
 /** Whether what stands behind `il regolamento`, ` di cui al decreto …`, is the act itself. */
-export function isOfAct(text: string, at: number, acts: readonly Span[]): boolean {
+function isOfAct(text: string, at: number, acts: readonly Span[]): boolean {
   const found = behindCollection.exec(text.slice(at, at + 40));
   return found !== null && acts.some(({ start }) => start === at + found[0].length);
 }
 
 /** `nel testo dell'articolo 3 della legge …`: the words lead to the article. */
-export function isOfPlace(text: string, at: number): boolean {
+function isOfPlace(text: string, at: number): boolean {
   return /^\sd(?:ell'|egli\s|el\s|ei\s)(?:articol|artt?\.|comm)/.test(text.slice(at, at + 20));
 }
 

@@ -1,5 +1,4 @@
 // Tells from the words behind `salvo`, `fermo` and `limitatamente` how they except or limit.
-import { ordinal } from './patterns.js';
 
 /** `exception` of a place, `reservation` of a repeal, `condition` of one, `aside` for what takes nothing away. */
 export type Force = 'exception' | 'reservation' | 'aside' | 'condition';
@@ -57,13 +56,4 @@ export function withoutSavings(words: string): string {
   let left = words;
   for (let saving = savingOf(left); saving !== null; saving = savingOf(left)) left = left.replace(saving, '…');
   return left;
-}
-
-const ofPlace = new RegExp(
-  String.raw`^\s(?:al|all'|alla|ai|agli|alle|allo)\s?(?:sol[oaei]\s)?(?:${ordinal},?\s(?:e\s)?){0,3}(?:articol|comm[ai]\b|letter|numer|cap[oi]\b|titol|sezion|period|capovers|parol|part[ei]\b|allegat|tabell)`,
-);
-
-/** Whether `limitatamente`, which ends at `end`, names places: `all'articolo 14`, not `ai soggetti di cui all'articolo 3`. */
-export function limitsPlaces(text: string, end: number): boolean {
-  return ofPlace.test(text.slice(end, end + 60));
 }

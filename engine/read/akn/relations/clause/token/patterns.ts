@@ -162,7 +162,11 @@ const patterns = [
     'afcsetrm',
     String.raw`(?:ad? eccezione|all'infuori|fuorch[eé]|meno(?=\s(?:gli|il|i|l[ae])\s|\sl')|eccezione? fatta|ad? esclusione|ferm[oaie] restando|restando ferm[oaie]|fatta eccezione|con (?:l')?(?:esclusione|eccezione)|con le (?:esclusioni|eccezioni)|fatt[oaie] salv[oaie]|salv[oaie]|eccett[ou][a-z]{0,4}|tranne|escluso|esclusi|esclusa|escluse)\b`,
   ],
-  ['only', 'l', String.raw`limitatamente\b`],
+  [
+    'only',
+    'lp',
+    String.raw`limitatamente\b|(?<=ultim[oa],?\s)per (?:il|la|i|gli|le) sol[oaie](?=\s(?:${ordinal}\s)?(?:comm[ai]|letter|numer|period)[a-z]{0,2}\b)`,
+  ],
   ['finite', 'acemorstv', otherVerb],
   ['passive', 'eèsv', otherPassive],
   ...Object.entries(conditions).map(([firsts, pattern]) => ['condition', firsts, pattern] as const),

@@ -70,8 +70,8 @@ export type Token =
   | { type: 'seguente'; words: string }
   /** `ad eccezione dell'articolo 14`, `salvo quanto previsto …`, `fermo restando …`, `qualora …`. */
   | { type: 'except'; force: Force; within: readonly Token[] }
-  /** `limitatamente`; `isLoose` where its own places and those that it limits are not distinguished. */
-  | { type: 'only'; isLoose: boolean }
+  /** `limitatamente`; `isLoose` where its own places and those that it limits are not distinguished, `isLast` behind `quest'ultimo`. */
+  | { type: 'only'; isLoose: boolean; isLast: boolean }
   | { type: 'stop'; isSentence: boolean }
   | { type: 'other'; word: string };
 

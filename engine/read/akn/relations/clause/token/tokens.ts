@@ -10,7 +10,8 @@ import {
   leadIn,
   verbSinceStop,
 } from './before.js';
-import { forceOf, limitsPlaces } from './exception-words.js';
+import { forceOf } from './exception-words.js';
+import { limitToken } from './limit.js';
 import {
   collection,
   goesOnWithChanges,
@@ -23,12 +24,13 @@ import {
 } from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
 import { annexNames, expand, ordinalNumber, ordinalNumbers, printedName, valueOf } from './place-values.js';
-import { isActWord, isOfAct, isOfPlace, readSpans, startsWithDay, type ClauseSpans } from './clause-spans.js';
+import { isActWord, mayHold, readSpans, startsWithDay, type ClauseSpans } from './clause-spans.js';
 import { setApart } from './set-apart.js';
 import { spanAt, type Span } from './span.js';
 import type { ActOf, ActSpan } from './spans.js';
+import { isTextBeside, isTextOfRecalled } from './text-beside.js';
 import { verbTokens } from './verb.js';
-import { isAnd, leadOfAct, onwards, own, quotable, type Lead, type Level, type Token } from './token.js';
+import { isAnd, leadOfAct, numberless, onwards, own, quotable, type Lead, type Level, type Token } from './token.js';
 
 /**
  * Tokens of a unit's own words.
@@ -99,15 +101,16 @@ class ClauseTokenizer {
     }
   }
 
-  #act({ eli, end }: Span & { eli: string }): void {
-    if (this.#lead === 'none' && this.#held === null && isDoneBy(this.#tokens))
+  #act({ eli: named, end }: Span & { eli: string }): void {
+    const isText = isTextBeside(this.#tokens, this.#held !== null);
+    const [eli, led] = isText ? [numberless, 'of' as const] : [named, this.#lead];
+    if (led === 'none' && this.#held === null && isDoneBy(this.#tokens))
       this.#tokens.push({ type: 'other', word: 'atto' });
     else {
-      const lead = leadOfAct(this.#tokens, this.#lead, startsWithDay(this.#text, this.#at));
+      const lead = leadOfAct(this.#tokens, led, startsWithDay(this.#text, this.#at));
       this.#place('act', [eli], false, this.#held ?? lead);
     }
-    this.#held = null;
-    this.#at = end;
+    [this.#held, this.#at] = [null, end];
     this.#settle();
   }
 
@@ -118,12 +121,10 @@ class ClauseTokenizer {
     if (moves.test(word)) this.#tokens.push({ type: 'stop', isSentence: false });
     this.#tokens.push({ type: 'other', word });
     this.#at += word.length;
+    if (isTextOfRecalled(this.#tokens, this.#held !== null, this.#text, this.#at))
+      return void ([this.#held] = [null, this.#place('act', [numberless], false, 'of')]);
     // `e' abrogato il regolamento di cui al decreto …`
-    const mayHold =
-      this.#lead === 'of' ||
-      this.#lead === 'in' ||
-      (this.#lead === 'object' && isOfAct(this.#text, this.#at, this.#acts));
-    if (mayHold && collection.test(word) && !isOfPlace(this.#text, this.#at)) this.#held = this.#lead;
+    if (collection.test(word) && mayHold(this.#lead, this.#text, this.#at, this.#acts)) this.#held = this.#lead;
     if (
       (this.#lead !== 'none' || this.#isNew) &&
       !/^(?:medesim|stess|predett|citat|suddett|nuov|contestual|inter[oa])/.test(word)
@@ -179,10 +180,10 @@ class ClauseTokenizer {
         return this.#add({ type: name, force: forceOf(words, this.#text, this.#at), within: [] });
       case 'condition':
         return this.#add({ type: 'except', force: name, within: [] });
-      case 'only': {
-        const isLimit = limitsPlaces(this.#text, this.#at) || tokens.some(({ type }) => type === 'verb');
-        return this.#add(isLimit ? { type: name, isLoose: false } : { type: 'except', force: 'exception', within: [] });
-      }
+      case 'only':
+        this.#add(limitToken(words, this.#text, this.#at, tokens));
+        if (words.startsWith('per')) this.#lead = 'in';
+        return;
       case 'inQuoted':
         this.#isQuoted = true;
         if (this.#lead === 'object' || this.#lead === 'after') this.#place('sentence', [], false, this.#lead);

@@ -1,0 +1,29 @@
+// The articles of a text that stands beside an act are none of the act's.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readOperationLines as read } from '../operation-lines.js';
+
+const beside = suite('text beside');
+const law = 'legge 7 agosto 1990, n. 241';
+
+beside('an article of what a law has as an annex, or ratifies, is none of its own', () => {
+  for (const words of [
+    `L'articolo 3 dello statuto allegato alla ${law}, e' abrogato.`,
+    `E' abrogato l'articolo 3 delle norme allegate alla ${law}.`,
+    `L'articolo 3 dell'accordo ratificato con la ${law}, e' abrogato.`,
+    `L'articolo 3 del trattato ratificato e reso esecutivo con ${law}, e' abrogato.`,
+    `All'articolo 3 della ${law}: a) il comma 2 dell'articolo 4 dello statuto allegato alla medesima legge e' abrogato.`,
+  ])
+    assert.equal(read(`1. ${words}`), [], words);
+});
+
+beside('a code or a regulation that an act approves is that act', () => {
+  for (const words of [
+    `L'articolo 3 del codice approvato con ${law}, e' abrogato.`,
+    `E' abrogato l'articolo 3 del regolamento approvato con ${law}.`,
+    `E' abrogato l'articolo 3 del testo unico annesso alla ${law}.`,
+  ])
+    assert.equal(read(`1. ${words}`), ['1: abroga articolo art 3'], words);
+});
+
+beside.run();
