@@ -9,6 +9,7 @@ const happening = String.raw`(?:effettiv[oa]\s)?(?:insediament|istituzion|costit
 /** `all'atto dell'adozione del piano`, `con effetto dalla cessazione del mandato`, `dal giorno dell'insediamento`, `una volta adottato il regolamento`. */
 const once = [
   String.raw`(?:\ball'atto\sde|\ba\sseguito\sde|\b(?:con\s(?:effetto|decorrenza)|a\s(?:decorrere|partire))\sda)(?:l|ll[ao]?|i|gli)[\s']\s?${happening}`,
+  String.raw`\b(?:decors|trascors)[oi]\s(?:inutilmente|infruttuosamente|invano|tal[ei]|dett[oi]|il\s(?:[a-z]{1,12}\s)?termine)`,
   String.raw`\bdal\sgiorno\s(?:di\s|del|in\scui|stabilito|fissato|indicato)`,
   String.raw`\buna\svolta\s[a-z]{2,20}t[oaie]\s|\bnon\sappena\s|\bquando\ssar(?:a'|à|anno)\s`,
 ].join('|');
@@ -31,6 +32,30 @@ const laterDay = new RegExp(
 /** The ends of the clauses that words may have: not behind `n.` or `art.`. */
 const clauseEnd = /;\s|\n|(?<=[a-z»)]{4}|\d)\.\s(?=[A-Z])/;
 
+/** `La legge … continua ad applicarsi fino al 31 dicembre 2032`: what is said beside its repeal. */
+function stays(clause: string): boolean {
+  return /\b(?:fino|sino|oltre|differit[aoie])\b/i.test(clause) && /applic|vigore|efficacia/i.test(clause);
+}
+
+/** `fino all'adozione del regolamento`: nobody knows from here until when. */
+const untilEvent =
+  /\b(?:(?:fino|sino)\s(?:a(?:l|lla\sdata\sdel|ll[ao']?|gli|i)?\s?(?!\s?\d)[a-z])|oltre\s(?:il|la)\s(?!\d))/i;
+const repeals = /abrog|soppress|soppression|abolit/i;
+
+/** Whether words beside a repeal say that what it repeals stays until something happens. */
+function staysUntilEvent(words: string): boolean {
+  return words
+    .split('\n')
+    .filter((line) => !repeals.test(line))
+    .some((line) => onEvent.test(line) || (stays(line) && untilEvent.test(line) && !dayBehind.test(line)));
+}
+
+/** `L'efficacia del comma 1 e' subordinata all'autorizzazione`, `L'articolo 14 ha effetto dalle prime elezioni` */
+const onEvent =
+  /\bsubordinat[oaie]\sa|\b(?:effetto|efficacia|applica(?:no)?)(?:\sa\s(?:decorrere|partire))?\sda(?:l|lla|ll'|lle|i|gli)\s?(?!giorno\ssuccessivo)[a-z]/i;
+
+const dayBehind = new RegExp(String.raw`\b(?:fino|sino|oltre)\s(?:a|il)[a-z']{0,3}\s(?:data\sdel\s)?${namedDay}`, 'i');
+
 /**
  * Whether a clause that repeals names a day after today, `e' abrogata il 31 dicembre 2032`: what it says of that day may be read in no
  * other way, and until then it may not work.
@@ -39,7 +64,7 @@ export function namesLaterDay(words: string, today: string): boolean {
   if (!/\b20\d\d(?!\d)/.test(words)) return false;
   return words
     .split(clauseEnd)
-    .filter((clause) => /abrog|soppress|soppression|abolit/i.test(clause))
+    .filter((clause) => repeals.test(clause) || stays(clause))
     .some((clause) =>
       [...clause.matchAll(laterDay)].some(([, day, month, year, ...years]) =>
         day === undefined
@@ -55,8 +80,9 @@ export function namesLaterDay(words: string, today: string): boolean {
  * for none.
  */
 export function awaits(words: string): 'event' | 'time' | null {
+  if (staysUntilEvent(words)) return 'event';
   if (
-    !/entrata\sin\svigore|\bdata\s|giorn|mesi|ann[oi]\s|esercizio|imposta|\bal(?:la)?\s(?:scad|cess|term|comp)|\ball'atto|seguito|effetto|decorrenza|decorrere|partire|\buna\svolta|non\sappena|quando/i.test(
+    !/entrata\sin\svigore|\bdata\s|giorn|mesi|ann[oi]\s|esercizio|imposta|\bal(?:la)?\s(?:scad|cess|term|comp)|\ball'atto|seguito|effetto|decorrenza|decorrere|partire|\buna\svolta|non\sappena|quando|decors|trascors/i.test(
       words,
     )
   )

@@ -63,4 +63,23 @@ awaited('a clause that repeals may name a later day, however it says so', () => 
     assert.not(namesLaterDay(words, today), words);
 });
 
+awaited('what applies until some time is repealed then', () => {
+  const today = '2026-11-25';
+  const [until, past, event] = ['al 31 dicembre 2032', 'al 31 dicembre 2020', "all'adozione del regolamento"].map(
+    (end) => `${repealed}\nLa legge continua ad applicarsi fino ${end}.`,
+  );
+  assert.ok(namesLaterDay(until!, today));
+  assert.is(awaits(until!), null);
+  assert.not(namesLaterDay(past!, today));
+  assert.is(awaits(past!), null);
+  assert.is(awaits(event!), 'event');
+  assert.is(
+    awaits(`${repealed}\nL'efficacia del comma 1 e' subordinata all'autorizzazione della Commissione.`),
+    'event',
+  );
+  assert.is(awaits(`${repealed}\nIl comma 1 ha effetto a decorrere dalle prime elezioni.`), 'event');
+  assert.is(awaits(`Decorso inutilmente tale termine, ${repealed}.`), 'event');
+  assert.is(awaits(`${repealed} e continua ad applicarsi fino all'adozione del regolamento.`), null);
+});
+
 awaited.run();

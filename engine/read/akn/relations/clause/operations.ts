@@ -54,6 +54,8 @@ export interface PlacedOperation extends Operation {
   effect: OwnEffect | null;
   /** The saving clause in its own words or in those above it, `fatto salvo quanto previsto dal comma 4`; `null` for none. */
   saving: string | null;
+  /** The sentence of the act that says until when what it repeals remains: `La legge … continua ad applicarsi fino al …`. */
+  until?: string | null;
 }
 
 const textualPrinted = new RegExp(textual.source, 'i');

@@ -44,6 +44,11 @@ const isAfter = /\b(?:successivamente\sal|dopo\sil)\s(?:giorno\s|l')?[^\s]{1,4}\
 const dayFirst = new RegExp(String.raw`^${since}${day}${isOpen},?\s${verb}\s(.{1,400})$`, 'i');
 /** `Dal 1° gennaio 2004 le disposizioni di cui al comma 1 si applicano.` */
 const verbLast = new RegExp(String.raw`^${since}${day}${isOpen},?\s(.{1,300}?),?\s${verb}(?=[.;]|$)`, 'i');
+/** `L'efficacia del comma 1 e' differita al 1° gennaio 2032.` */
+const deferred = new RegExp(
+  String.raw`^((?:l'(?:efficacia|entrata\sin\svigore|applicazione)|gli\seffetti|la\sdecorrenza)\sde[^;«]{1,200}?),?\s(?:e'|è|sono)\s(?:[a-z']{1,15}\s)?(?:differit|posticipat|rinviat|spostat)[oaie]\s(?:al(?:la\sdata\sdel)?|fino\sal|sino\sal)\s${day}(?=[.;]?$)`,
+  'i',
+);
 const inForce = new RegExp(String.raw`\b(entra(?:no)?\sin\svigore|acquista(?:no)?\sefficacia)\sil\s${day}`, 'i');
 const counted =
   /\b(hanno effetto|ha effetto|si applicano|acquistano efficacia)\b.{0,40}?\bdecors[ioe] (un|due|tre|quattro|cinque|\d) ann[oi] dalla (?:data (?:della|di) )?(?:sua )?pubblicazione/i;
@@ -106,6 +111,8 @@ function dayOf(sentence: string, act: Act): StatedDay | null {
   if (!mayState(sentence)) return null;
   // A day for pending cases or for a court is not the day of the provision.
   if (/^(?:davanti|ai procedimenti|per i procedimenti)/i.test(sentence)) return null;
+  const [, what, ...later] = deferred.exec(sentence) ?? [];
+  if (what !== undefined) return statedOn(later, 'efficacia', what, 0);
   const found = stated.exec(sentence) ?? inForce.exec(sentence);
   if (found !== null) {
     if (ofSome.test(sentence.slice(found.index + found[0].length))) return null;
@@ -173,7 +180,7 @@ const excepted =
 const exceptedPlaces =
   /\b(?:salv[oaie]|eccezione|esclusione|esclus[oaie]|tranne)\s((?:[^;,]|,\s(?=comm|letter|numer|articol)){1,160})/i;
 const provisionWords =
-  /^(?:[^,]{0,60},\s)?(?:le|la|gli|l'|il|i|quanto)\s?(?:medesime\s|predette\s|stesse\s|citate\s)?(?:disposizion|norm|modific|integrazion|abrogazion|soppression|sostituzion|effett|efficacia\sdel|articol|comm|present|previst|dispost|stabilit)/i;
+  /^(?:[^,]{0,60},\s)?(?:le|la|gli|l'|il|i|quanto)\s?(?:medesime\s|predette\s|stesse\s|citate\s)?(?:disposizion|norm|modific|integrazion|abrogazion|soppression|sostituzion|effett|(?:efficacia|applicazione|decorrenza|entrata\sin\svigore)\sdel|articol|comm|present|previst|dispost|stabilit)/i;
 
 /** `le disposizioni introdotte dal comma 334 in materia di ammortamento`: of some of them nothing is said. */
 const partOfThem = /\d\s(?:in materia|concernent|relativ|riguardant)/;

@@ -1,6 +1,9 @@
 // What repeals an act whole does not where its own act says that a part of it remains in force.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readActOperations } from '../../../../../../engine/read/akn/relations/clause/operations.js';
+import { readOutline } from '../../../../../../engine/read/akn/relations/clause/unit/outline.js';
+import { actFixture } from '../../act-fixture.js';
 import { readOperationLines as read } from './operation-lines.js';
 
 const kept = suite('kept parts');
@@ -22,6 +25,51 @@ kept('what was made under an act, or is of another one, keeps nothing of it', ()
     'La presente legge entra in vigore il giorno successivo.',
   ])
     assert.equal(read(`1. La ${law}, e' abrogata.\n2. ${words}`), ['1: abroga atto'], words);
+});
+
+kept('another paragraph may keep of what one repeals an article, or a paragraph of it', () => {
+  for (const [words, expected] of [
+    [`Il comma 2 dell'articolo 3 della ${law}, resta in vigore.`, ['1: abroga null art 3', '1: abroga articolo art 4']],
+    ["L'articolo 4 della medesima legge resta in vigore.", ['1: abroga articolo art 3', '1: abroga null art 4']],
+    ['Resta in vigore il quarto comma del medesimo articolo 3.', ['1: abroga null art 3', '1: abroga articolo art 4']],
+    [
+      `Conserva efficacia l'articolo 4 della ${law}, limitatamente alle cooperative.`,
+      ['1: abroga articolo art 3', '1: abroga null art 4'],
+    ],
+    [`L'articolo 5 della ${law}, resta in vigore.`, ['1: abroga articolo art 3,4']],
+    [
+      "Ai procedimenti in corso continua ad applicarsi l'articolo 3 della medesima legge.",
+      ['1: abroga articolo art 3,4'],
+    ],
+  ] as const)
+    assert.equal(read(`1. Gli articoli 3 e 4 della ${law}, sono abrogati.\n2. ${words}`), expected, words);
+});
+
+kept('what applies until some time is repealed with the words that say so', () => {
+  for (const words of [
+    `L'articolo 3 della ${law}, continua ad applicarsi fino al 31 dicembre 2032.`,
+    `Fino all'adozione del regolamento continua ad applicarsi l'articolo 3 della ${law}.`,
+    "L'efficacia del comma 1 e' sospesa fino al 31 dicembre 2032.",
+    "L'efficacia del comma 1 e' subordinata all'autorizzazione della Commissione europea.",
+    'Il comma 1 ha effetto a decorrere dalle prime elezioni regionali.',
+  ]) {
+    const { act } = actFixture({ articles: [['1', `1. L'articolo 3 della ${law}, e' abrogato.\n2. ${words}`]] });
+    const [operation] = readActOperations(act, (article) => readOutline(article.text));
+    assert.is(operation!.reach, 'articolo', words);
+    assert.is(operation!.until, words);
+  }
+});
+
+kept('a provision of the act that works at once, or another one, puts nothing off', () => {
+  for (const words of [
+    'Il comma 1 ha effetto dalla data di entrata in vigore della presente legge.',
+    'Il comma 3 ha effetto a decorrere dalle prime elezioni regionali.',
+    "Le disposizioni di cui al comma 3 si applicano dal periodo d'imposta in corso alla data di entrata in vigore del citato decreto.",
+  ]) {
+    const { act } = actFixture({ articles: [['1', `1. L'articolo 3 della ${law}, e' abrogato.\n2. ${words}`]] });
+    const [operation] = readActOperations(act, (article) => readOutline(article.text));
+    assert.is(operation!.until ?? null, null, words);
+  }
 });
 
 kept.run();

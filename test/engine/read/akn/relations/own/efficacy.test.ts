@@ -161,4 +161,15 @@ efficacy('one of two days, and a day for some alone, is that of no provision', (
     assert.equal(twoDays(clause), [null, null], clause);
 });
 
+efficacy('the effect of a provision may be put off to a day', () => {
+  for (const clause of [
+    "L'efficacia dell'articolo 1 e' differita al 1° gennaio 2005.",
+    "L'entrata in vigore delle disposizioni dell'articolo 1 e' differita fino al 1° gennaio 2005.",
+  ])
+    assert.equal(twoDays(clause), ['2005-01-01', '2005-01-01'], clause);
+  assert.equal(twoDays("L'efficacia dell'articolo 1, comma 2, e' differita al 1° gennaio 2005."), [null, '2005-01-01']);
+  const other = "L'efficacia della legge 3 maggio 1985, n. 204, e' differita al 1° gennaio 2005.";
+  assert.equal(twoDays(other).slice(0, 2), [null, null]);
+});
+
 efficacy.run();
