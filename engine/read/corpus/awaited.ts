@@ -46,13 +46,13 @@ const repeals = /abrog|soppress|soppression|abolit/i;
 function staysUntilEvent(words: string): boolean {
   return words
     .split('\n')
-    .filter((line) => !repeals.test(line))
+    .filter((line) => !repeals.test(line) || line.startsWith("L'abrogazione"))
     .some((line) => onEvent.test(line) || (stays(line) && untilEvent.test(line) && !dayBehind.test(line)));
 }
 
 /** `L'efficacia del comma 1 e' subordinata all'autorizzazione`, `L'articolo 14 ha effetto dalle prime elezioni` */
 const onEvent =
-  /\bsubordinat[oaie]\sa|\b(?:effetto|efficacia|applica(?:no)?)(?:\sa\s(?:decorrere|partire))?\sda(?:l|lla|ll'|lle|i|gli)\s?(?!giorno\ssuccessivo)[a-z]/i;
+  /\bsubordinat[oaie]\sa|\b(?:effetto|efficacia|applica(?:no)?|decorr(?:e|ono)|opera(?:no)?)(?:\sa\s(?:decorrere|partire))?\s(?:da(?:l|lla|ll'|lle|i|gli)|dopo\s(?:il|la|l'))\s?(?!giorno\ssuccessivo)(?!.{0,90}\b(?:present[ei]|pubblicazione)\b)[a-z]/i;
 
 const dayBehind = new RegExp(String.raw`\b(?:fino|sino|oltre)\s(?:a|il)[a-z']{0,3}\s(?:data\sdel\s)?${namedDay}`, 'i');
 

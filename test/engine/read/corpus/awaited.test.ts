@@ -78,6 +78,7 @@ awaited('what applies until some time is repealed then', () => {
     'event',
   );
   assert.is(awaits(`${repealed}\nIl comma 1 ha effetto a decorrere dalle prime elezioni.`), 'event');
+  assert.is(awaits(`${repealed}\nL'abrogazione di cui al comma 1 decorre dall'adozione del regolamento.`), 'event');
   assert.is(awaits(`Decorso inutilmente tale termine, ${repealed}.`), 'event');
   assert.is(awaits(`${repealed} e continua ad applicarsi fino all'adozione del regolamento.`), null);
 });

@@ -9,13 +9,13 @@ import { ordinal } from './token/patterns.js';
 import { tokenizeClause } from './token/tokens.js';
 import type { Outline, Unit } from './unit/outline.js';
 
-const noun = String.raw`(?:articol|art\.|artt\.|comm|letter|capo\s|titolo\s|legg|decret|regi[oa]|testo\sunico|codice|(?:medesim|stess|predett|suddett|citat)[oaie]\s)`;
-const subject = String.raw`(?:(?:l'|gli\s|il\s|i\s|la\s|le\s)(?:${ordinal}\s)?${noun}|(?:l'efficacia\sde|l[ae]\s(?:sol[ae]\s|medesim[ae]\s)?(?:disposizion|norm)[aei]\s(?:di\scui\sa|contenut[ae]\sne|previst[ae]\sda|de))(?:ll'|gli\s|l\s|i\s|lla\s|lle\s)${noun})[^;:«]{2,300}?`;
+const noun = String.raw`(?:articol|art\.|artt\.|comm|letter|capo\s|titolo\s|legg|decret|regi[oa]|testo\sunico|codice|present[ei]\s|(?:medesim|stess|predett|suddett|citat)[oaie]\s)`;
+const subject = String.raw`(?:(?:l'|gli\s|il\s|i\s|la\s|le\s)(?:${ordinal}\s)?${noun}|(?:l'(?:efficacia|abrogazione)\s(?:de|di\scui\sa)|l[ae]\s(?:sol[ae]\s|medesim[ae]\s)?(?:disposizion|norm)[aei]\s(?:di\scui\sa|contenut[ae]\sne|previst[ae]\sda|de))(?:ll'|gli\s|l\s|i\s|lla\s|lle\s)${noun})[^;:«]{2,300}?`;
 const adverb = String.raw`(?:[a-z']{1,12}\s)?`;
 /** `resta in vigore`: what does is not repealed. */
 const inForce = String.raw`(?:rest|rimang?)(?:a|ano|e|ono)\s${adverb}in\svigore|(?:conserva|mantien[ei]|mantengono)(?:no)?\s(?:la\s(?:propria|loro)\s)?(?:efficacia|vigore|validita')`;
 /** `continua ad applicarsi`, `e' sospesa`: what does is repealed, and not yet where it does until some day. */
-const applies = String.raw`continua(?:no)?\s${adverb}a(?:d|\s(?:restare|rimanere))?\s(?:applicarsi|trovare\sapplicazione|essere\sapplicat[oaie]|avere\seff[a-z]{3,8}|produrre\seffetti|operare|in\svigore)|si\sapplica(?:no)?|(?:ha|hanno)\s(?:effetto|efficacia)|acquista(?:no)?\sefficacia|(?:e'|sono)\s${adverb}(?:sospes|differit|prorogat|rinviat|subordinat)[oaie]`;
+const applies = String.raw`continua(?:no)?\s${adverb}a(?:d|\s(?:restare|rimanere))?\s(?:applicarsi|trovare\sapplicazione|essere\sapplicat[oaie]|avere\seff[a-z]{3,8}|produrre\seffetti|operare|in\svigore)|si\sapplica(?:no)?|decorr(?:e|ono)|opera(?:no)?|(?:ha|hanno)\s(?:effetto|efficacia)|acquista(?:no)?\sefficacia|(?:e'|sono)\s${adverb}(?:sospes|differit|prorogat|rinviat|subordinat)[oaie]`;
 const remains = String.raw`(${inForce}|${applies})(?![a-z])`;
 const keeps = new RegExp(String.raw`^(?:${inForce})$`, 'i');
 const until = String.raw`(?:(?:comunque\s)?(?:non\soltre|fino|sino)\s[^,;:«]{3,80},?\s)`;
@@ -27,7 +27,7 @@ const behind = new RegExp(
 const hasEnd = /\b(?:fino|sino|oltre)\b|\b(?:differit|rinviat|subordinat)[oaie]\sa/i;
 /** `L'articolo 14 ha effetto a decorrere dalle prime elezioni …`: of the act's own provisions, since what nobody can date from here. */
 const sinceEvent =
-  /\b(?:effetto|efficacia|applica(?:no)?)(?:\sa\sdecorrere|\sa\spartire)?\sda(?:l|lla|ll'|lle|i|gli)\s?(?!\d|giorno\ssuccessivo)(?!.{0,90}\bpresent[ei]\s)[a-z]/i;
+  /\b(?:effetto|efficacia|applica(?:no)?|decorr(?:e|ono)|opera(?:no)?)(?:\sa\sdecorrere|\sa\spartire)?\s(?:da(?:l|lla|ll'|lle|i|gli)|dopo\s(?:il|la|l'))\s?(?!\d|giorno\ssuccessivo)(?!.{0,90}\b(?:present[ei]|pubblicazione)\b)[a-z]/i;
 /** `Ai procedimenti in corso continua ad applicarsi l'articolo 7`: for others it does not. */
 const forSome =
   /^(?:a[il]?|agli|alle|alla|all'|per|nei|nelle|limitatamente)\s?(?:[a-z']{1,20}\s){0,3}?(?:procediment|giudiz|rapport|contratt|domand|istanz|concors|sogget|person|gar[ae]\s|fatt|violazion|confront)/i;
@@ -92,7 +92,7 @@ function each<One extends Repeal>(one: One): One[] {
 function concerns({ act, place, by }: Kept, one: Repeal): boolean {
   if (act === own) {
     const { article, paragraph } = place;
-    return article?.includes(one.article ?? '') === true && (paragraph?.includes(one.paragraph ?? '') ?? true);
+    return (article?.includes(one.article ?? '') ?? true) && (paragraph?.includes(one.paragraph ?? '') ?? true);
   }
   if (act === null ? by !== one.article : act !== one.act) return false;
   const [touched] = one.to.article ?? [];
@@ -117,19 +117,21 @@ function keptIn(act: Act, outlineOf: (article: Article) => Outline): Kept[] {
       const until = hasEnd.test(sentence) || sinceEvent.test(sentence) ? sentence : null;
       if (!isInForce && (until === null || forSome.test(sentence))) return [];
       return placesNamed(tokenizeClause(words.toLowerCase(), words, actOf)).flatMap((place) =>
-        keptAt(place, recalled.test(words), { by: article.number, until, isInForce }),
+        keptAt(place, words, { by: article.number, until, isInForce }),
       );
     }),
   );
 }
 
 /** `L'efficacia del comma 1` without an act is of this article. */
-function keptAt(place: Place, isRecalled: boolean, said: Pick<Kept, 'by' | 'until' | 'isInForce'>): Kept[] {
-  const act = place.act?.[0] ?? (isRecalled ? null : own);
+function keptAt(place: Place, words: string, said: Pick<Kept, 'by' | 'until' | 'isInForce'>): Kept[] {
+  const act = place.act?.[0] ?? (recalled.test(words) ? null : own);
   if (act !== own) return [{ act, place, ...said }];
   const { article, paragraph } = place;
-  if (said.until === null || (article ?? paragraph) === undefined) return [];
-  return [{ act, place: { ...place, article: article ?? [said.by] }, ...said }];
+  const isThis = /\bpresente\sarticolo\b/i.test(words);
+  const isAll = !isThis && article === undefined && /\bpresente\s(?:legge|decreto)\b/i.test(words);
+  if (said.until === null || (!isThis && !isAll && (article ?? paragraph) === undefined)) return [];
+  return [{ act, place: isAll ? {} : { ...place, article: article ?? [said.by] }, ...said }];
 }
 
 function sentencesOf(article: Article, outlineOf: (article: Article) => Outline): string[] {
@@ -140,7 +142,7 @@ function sentencesOf(article: Article, outlineOf: (article: Article) => Outline)
 }
 
 /** A cheap test that each such sentence passes. */
-const mayKeep = /in\svigore|applic|efficacia|vigore|effett|operare|validita'/;
+const mayKeep = /vigore|applic|efficacia|effett|oper[ao]|decorr|validita'/;
 
 function allOf(unit: Unit): Unit[] {
   return [unit, ...unit.children.flatMap(allOf)];

@@ -52,6 +52,9 @@ kept('what applies until some time is repealed with the words that say so', () =
     "L'efficacia del comma 1 e' sospesa fino al 31 dicembre 2032.",
     "L'efficacia del comma 1 e' subordinata all'autorizzazione della Commissione europea.",
     'Il comma 1 ha effetto a decorrere dalle prime elezioni regionali.',
+    "Il presente articolo ha effetto dopo l'approvazione del piano.",
+    'La presente legge ha effetto dalla data di entrata in vigore del trattato.',
+    "L'abrogazione di cui al comma 1 decorre dall'adozione del regolamento.",
   ]) {
     const { act } = actFixture({ articles: [['1', `1. L'articolo 3 della ${law}, e' abrogato.\n2. ${words}`]] });
     const [operation] = readActOperations(act, (article) => readOutline(article.text));
@@ -63,6 +66,7 @@ kept('what applies until some time is repealed with the words that say so', () =
 kept('a provision of the act that works at once, or another one, puts nothing off', () => {
   for (const words of [
     'Il comma 1 ha effetto dalla data di entrata in vigore della presente legge.',
+    'La presente legge ha effetto dalla data della sua pubblicazione.',
     'Il comma 3 ha effetto a decorrere dalle prime elezioni regionali.',
     "Le disposizioni di cui al comma 3 si applicano dal periodo d'imposta in corso alla data di entrata in vigore del citato decreto.",
   ]) {
