@@ -8,8 +8,7 @@ const mostOptions = 8;
 export function openFind(input: HTMLInputElement, drawing: Drawing, choose: (asked: string) => void): void {
   new Combobox(input, (list) => input.after(list), {
     suggest: async (words) => {
-      const found = [...findLabels(drawing, words), ...(await askService(words))];
-      const known = new Map(found.map(({ eli, text }) => [eli, text]));
+      const known = new Map(orderFound(drawing, words, await askService(words)).map(({ eli, text }) => [eli, text]));
       return [...known].slice(0, mostOptions).map(([eli, text]) => ({ eli, text }));
     },
     take: choose,
@@ -17,8 +16,20 @@ export function openFind(input: HTMLInputElement, drawing: Drawing, choose: (ask
   });
 }
 
+/**
+ * What may be meant: first what the service knows by the words and is drawn («c.p.p.» is the code), then names that hold them (`disp. att.
+ * c.p.p.`), and what is not drawn. An act may be there twice.
+ */
+export function orderFound(
+  drawing: Pick<Drawing, 'label' | 'id' | 'numberOf'>,
+  words: string,
+  asked: readonly Suggestion[],
+): Suggestion[] {
+  return [...asked.filter(({ eli }) => drawing.numberOf.has(eli)), ...findLabels(drawing, words), ...asked];
+}
+
 /** Nodes whose names hold the words, the most linked first. */
-function findLabels({ label, id }: Drawing, words: string): Suggestion[] {
+function findLabels({ label, id }: Pick<Drawing, 'label' | 'id'>, words: string): Suggestion[] {
   const plain = (text: string) => text.toLowerCase().replace(/[\s.]+/g, '');
   const wanted = plain(words);
   const found: Suggestion[] = [];
