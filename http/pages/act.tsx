@@ -4,7 +4,7 @@ import { titleArticle, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeAct } from './json-ld.js';
 import type { PlacedLink } from './parts/cited-phrases.js';
-import { Cite, KnownName } from './parts/cite.js';
+import { Cite, KnownSigla } from './parts/cite.js';
 import { CitedBy, type CitedByCount } from './parts/cited-by.js';
 import { linksWithinAct, type CitedPlaces } from './cited-places.js';
 import { Brief, type CitesCount } from './parts/brief.js';
@@ -69,8 +69,7 @@ export function actPage(
       <>
         <header class="act">
           <p class="kicker">
-            <KnownName eli={act.eli} />
-            {act.sigla}
+            <KnownSigla eli={act.eli} sigla={act.sigla} />
             <span class="soft"> {words.notOfficial}</span>
           </p>
           <h1 lang={textLanguage(act.eli)} class={act.titolo.length > longTitle ? 'long' : undefined}>

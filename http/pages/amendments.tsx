@@ -241,7 +241,12 @@ function ActLink({ end, frame }: { end: End; frame: Frame }): JSX.Element {
   return (
     <>
       <EndLink end={{ ...end, articolo_eli: null }} text={name} frame={frame} />
-      {name === end.sigla ? null : <span class="soft"> ({end.sigla})</span>}
+      {name === end.sigla ? null : (
+        <>
+          {' '}
+          <span class="soft sigla">({end.sigla})</span>
+        </>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { CitedTarget } from '../questions/citazioni-bersagli.js';
 import type { MorteAnswer } from '../questions/citazioni-morte.js';
 import { type Frame, type PageContent } from './document.js';
 import { localAddress, pageOf } from './parts/address.js';
-import { KnownName } from './parts/cite.js';
+import { KnownSigla } from './parts/cite.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import type { PageWords } from './words.js';
 import { Table } from './parts/table.js';
@@ -121,8 +121,7 @@ function Missing({ acts, frame }: { acts: Loaded['missing']; frame: Frame }): JS
         {acts.map(({ id, label, grado }) => (
           <li key={id}>
             <a href={localAddress(pageOf(id), language)}>
-              <KnownName eli={id} />
-              {label}
+              <KnownSigla eli={id} sigla={label} />
             </a>{' '}
             <span class="soft">{words.actsPage.relations(formatNumber(grado, language), grado === 1)}</span>
           </li>

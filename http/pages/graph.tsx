@@ -6,7 +6,7 @@ import type { Frame, PageContent } from './document.js';
 import { amounts, readChoice, usualAmount, type GraphChoice } from './drawn-graph.js';
 import { localAddress, pageOf } from './parts/address.js';
 import { Candidates } from './parts/candidates.js';
-import { KnownName } from './parts/cite.js';
+import { KnownSigla } from './parts/cite.js';
 import { TextDays } from './parts/text-day.js';
 import { formatNumber } from './parts/days.js';
 import type { Failed, PageRequest } from './request.js';
@@ -262,8 +262,7 @@ function NodeList({
               <tr key={id}>
                 <td>
                   <a href={localAddress(pageOf(id), language)}>
-                    <KnownName eli={id} />
-                    {label}
+                    <KnownSigla eli={id} sigla={label} />
                   </a>
                 </td>
                 <td>{typeName(tipo)}</td>

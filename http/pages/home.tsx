@@ -9,7 +9,7 @@ import { formatDay, formatNumber } from './parts/days.js';
 import { GraphPicture } from './parts/graph-picture.js';
 import { Neighbours } from './parts/neighbours.js';
 import { shorten } from './parts/shorten.js';
-import { KnownName, nameInSentence } from './parts/cite.js';
+import { KnownSigla, nameInSentence } from './parts/cite.js';
 import { verbBefore } from './parts/sentence.js';
 import { TextDays } from './parts/text-day.js';
 
@@ -111,8 +111,7 @@ function Amended({ act, frame: { language, words } }: { act: MostAmended; frame:
     <li>
       <span>
         <a href={localAddress(pageOf(act.eli), language)}>
-          <KnownName eli={act.eli} />
-          {act.sigla}
+          <KnownSigla eli={act.eli} sigla={act.sigla} />
         </a>{' '}
         <span class="title" lang="it">
           {shorten(act.title ?? '', 110)}

@@ -7,7 +7,7 @@ import { NothingAsked, SearchForm } from './parts/search-form.js';
 import { localAddress, noteAnchor, pageOf } from './parts/address.js';
 import { addressOf, askedOfApi, type Asked } from './asked.js';
 import { Candidates, type Candidate } from './parts/candidates.js';
-import { KnownName } from './parts/cite.js';
+import { KnownSigla } from './parts/cite.js';
 import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
 import { ElsewhereLink, type Elsewhere } from './parts/elsewhere.js';
 import { Filters } from './parts/search-filters.js';
@@ -168,8 +168,7 @@ function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
             nameBeside(hit, words)
           ) : articolo === null ? (
             <>
-              <KnownName eli={eli} />
-              {norma.sigla}
+              <KnownSigla eli={eli} sigla={norma.sigla} />
             </>
           ) : (
             citePlace(`${titleArticle({ num: articolo, parte })}${place}`, norma, parte)
@@ -185,8 +184,8 @@ function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
       </h2>
       {tipo_risultato === 'atto' ? null : (
         <p class="soft" lang={textLanguage(eli)}>
-          <KnownName eli={norma.eli} />
-          {`${norma.sigla} · ${shorten(norma.titolo, 140)}`}
+          <KnownSigla eli={norma.eli} sigla={norma.sigla} />
+          {` · ${shorten(norma.titolo, 140)}`}
         </p>
       )}
       <p class="passage" lang={textLanguage(eli)}>

@@ -1,7 +1,7 @@
 // A list of acts, one line each.
 import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
-import { KnownName } from './cite.js';
+import { KnownSigla } from './cite.js';
 import { type Frame } from '../document.js';
 import { localAddress, pageOf } from './address.js';
 import { StatusBadge } from './status.js';
@@ -22,8 +22,7 @@ export function ActList({
       {acts.map(({ eli, sigla, titolo, data, n_articoli, n_relazioni, stato }) => (
         <li key={eli}>
           <a href={localAddress(pageOf(eli), language)}>
-            <KnownName eli={eli} />
-            {sigla}
+            <KnownSigla eli={eli} sigla={sigla} />
           </a>{' '}
           <span class="title" lang={textLanguage(eli)}>
             {shorten(titolo, 220)}

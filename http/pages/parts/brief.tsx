@@ -153,8 +153,11 @@ function LatestBy({
 }: LatestByProps): JSX.Element {
   return (
     <li>
-      {label}: <a href={localAddress(relationsOf(eli, { dir: 'in', other: da.eli }), language)}>{da.sigla}</a>,{' '}
-      {words.relation.days[tipo_data!](formatDay(data!, language))}
+      {label}:{' '}
+      <a class="sigla" href={localAddress(relationsOf(eli, { dir: 'in', other: da.eli }), language)}>
+        {da.sigla}
+      </a>
+      , {words.relation.days[tipo_data!](formatDay(data!, language))}
     </li>
   );
 }

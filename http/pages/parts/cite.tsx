@@ -101,6 +101,29 @@ export function labelAsKnown({ id, label }: { id: string; label: string }, longe
   return shortName(id, longest) ?? label;
 }
 
+/** Longest number of an act that a screen of 320 pixels has room for, in characters. */
+const longestInLine = 24;
+
+/**
+ * The name by which an act is known and its number, `L. 241/1990`, which stays in one line; what a reader copies has a plain space. A number
+ * alone begins its line.
+ */
+export function KnownSigla({ eli, sigla }: { eli: string; sigla: string }): JSX.Element {
+  if (knownName(eli) === null || sigla.length > longestInLine)
+    return (
+      <>
+        <KnownName eli={eli} />
+        {sigla}
+      </>
+    );
+  return (
+    <>
+      <KnownName eli={eli} />
+      <span class="sigla">{sigla}</span>
+    </>
+  );
+}
+
 /** The name by which jurists know an act, before its number; nothing where they know it by its number. */
 export function KnownName({ eli }: { eli: string }): JSX.Element | null {
   const name = knownName(eli);

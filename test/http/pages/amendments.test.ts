@@ -70,7 +70,10 @@ amendments('acts have the names that jurists use, their numbers behind', async (
     text,
     '<h1>Modifiche recenti: Codice dell’amministrazione digitale (D.Lgs. 82/2005)</h1>'.replace('’', "'"),
   );
-  assert.match(text, />Codice dell.amministrazione digitale<\/a><span class="soft"> \(D\.Lgs\. 82\/2005\)<\/span>/);
+  assert.match(
+    text,
+    />Codice dell.amministrazione digitale<\/a> <span class="soft sigla">\(D\.Lgs\. 82\/2005\)<\/span>/,
+  );
 });
 
 amendments.run();

@@ -41,6 +41,12 @@ pages('acts and articles can be cited without a script, known names first', asyn
     assert.is((await service.get(link!.replaceAll('&amp;', '&'))).status, 200, link);
 });
 
+pages('the number of an act stays in one line, with a space that can be copied', async () => {
+  const [list, act] = [await read('/norme'), await read(digital)];
+  assert.match(list, '</strong> · <span class="sigla">D.Lgs. 82/2005</span></a>');
+  assert.match(act, '</strong> · <span class="sigla">D.Lgs. 82/2005</span>');
+});
+
 const folder = mkdtempSync(join(tmpdir(), 'legami-cited-'));
 writeDatedCorpus(folder);
 const dated = await startService(
