@@ -124,10 +124,8 @@ export class Pool {
   readonly #awaitRest = (): void => {
     if (!this.#queue.isEmpty) return;
     clearTimeout(this.#idle);
-    const rest = (): void => {
-      void this.close();
-      this.onRest();
-    };
+    // What the threads held is garbage once they are gone.
+    const rest = (): void => void this.close().then(this.onRest);
     this.#idle = setTimeout(rest, this.limits.idle ?? idleMilliseconds).unref();
   };
 
