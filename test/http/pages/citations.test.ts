@@ -73,7 +73,8 @@ citing('the last amendment of an act stands at the top of its page', async () =>
   const [last] = modificata_da.flatMap(({ data }) => data ?? []).sort((a, b) => (a < b ? 1 : -1));
   const latest = modificata_da.filter(({ data }) => data === last).map(({ da }) => da.sigla);
   const [, href = '', shown = ''] =
-    /Ultima modifica(?: di genere detto)?: <a href="([^"]*)">([^<]+)<\/a>/.exec(await read(procedure)) ?? [];
+    /Ultima modifica(?: di genere detto)?: <a class="sigla" href="([^"]*)">([^<]+)<\/a>/.exec(await read(procedure)) ??
+    [];
   assert.ok(latest.includes(shown), shown);
   // It leads to what that act amends here, sentences included.
   const led = (await service.get(href.replaceAll('&amp;', '&'))).text;
