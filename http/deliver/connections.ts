@@ -6,7 +6,7 @@ import { hasAnswer, refuseConnection, refuseTunnel } from './client-error.js';
 export interface ConnectionLimits {
   /** Open at once; Node drops further ones without an answer. */
   connections: number;
-  /** From this number on an idle connection is closed for each new one. The rest of the limit is for a full listen backlog, 511 at once. */
+  /** From this number on an idle connection is closed for each new one. The rest of the limit is for those that come before it is closed. */
   crowd: number;
   /** Connections that may send a head of {@link longHead} bytes at the same time. */
   longHeads: number;

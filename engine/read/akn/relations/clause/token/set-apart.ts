@@ -7,8 +7,8 @@ import type { Token } from './token.js';
  * della legge …`, `l'articolo 9 della legge … e' confermato e l'articolo 10 e' abrogato`, `e' abrogato l'articolo 3, mentre l'articolo 4
  * resta in vigore`.
  * @param tokens those before the verb, to which it is added
- * Answers whether it parts anything.
  * @param isPassive whether the verb is a passive, which also stands in clauses of its own: `nei quali e' prevista`
+ * @returns whether it parts anything
  */
 export function setApart(tokens: Token[], words: string, isPassive: boolean): boolean {
   if (isPassive && isSubordinate(tokens)) return false;
