@@ -18,9 +18,11 @@ const folder = join(projectRoot, 'test/engine/search/ranking');
 const otherActs: Readonly<Record<string, string>> = {
   cc1: 'legge-costituzionale/1953/03/11/1',
   mem: 'legge/2007/05/04/56',
+  bil: 'legge/2022/12/29/197',
+  amb: 'decreto-legislativo/2008/01/16/4',
 };
 
-/** Four sets of queries, all but the first for articles that no table names; each in a half on which weights are learnt and one that is read once. */
+/** Five sets of queries, all but the first for articles that no table names; each in a half on which weights are learnt and one that is read once. */
 export const querySets = [
   'open',
   'sealed',
@@ -30,6 +32,8 @@ export const querySets = [
   'sealed-third',
   'open-fourth',
   'sealed-fourth',
+  'open-fifth',
+  'sealed-fifth',
 ] as const;
 
 /**
