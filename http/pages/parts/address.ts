@@ -50,6 +50,11 @@ export function dayOf(eli: string, day: string): string {
   return `${pageOf(eli)}?giorno=${day}`;
 }
 
+/** A part of a long text. @param page of the text, without language @param index from 0 */
+export function partOf(page: string, index: number): string {
+  return index === 0 ? page : `${page}${page.includes('?') ? '&' : '?'}parte=${index + 1}`;
+}
+
 /** Page of the texts that an article has had. @param eli of the article */
 export function historyOf(eli: string): string {
   return `${pageOf(eli)}/storia`;

@@ -1,14 +1,14 @@
 // The contents of a giant text: its parts, by the numbers of their paragraphs, and the ways from one to the next.
 import type { JSX } from 'preact';
 import type { Frame } from '../document.js';
-import { localAddress } from './address.js';
+import { localAddress, partOf } from './address.js';
 import { formatNumber } from './days.js';
 import type { TextPart } from './law-lines.js';
 
 interface PartsProps {
   parts: readonly TextPart[];
   shown: TextPart;
-  /** Page of the text. */
+  /** Page of the text, without language. */
   path: string;
   frame: Frame;
 }
@@ -25,7 +25,7 @@ export function PartContents({ parts, shown, path, frame: { language, words } }:
           return (
             <li key={i}>
               <a
-                href={localAddress(i === 0 ? path : `${path}?parte=${i + 1}`, language)}
+                href={localAddress(partOf(path, i), language)}
                 aria-current={part === shown ? 'true' : undefined}
                 aria-label={words.article.paragraphRange(from, to)}
               >
@@ -46,7 +46,7 @@ export function PartLinks({ parts, shown, path, frame: { language, words } }: Pa
     const part = parts[index];
     if (part === undefined) return null;
     const name = words.article.paragraphRange(part.from ?? String(index + 1), part.to ?? String(index + 1));
-    return <a href={localAddress(index === 0 ? path : `${path}?parte=${index + 1}`, language)}>{mark(name)}</a>;
+    return <a href={localAddress(partOf(path, index), language)}>{mark(name)}</a>;
   };
   return (
     <p class="pages">
