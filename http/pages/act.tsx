@@ -18,6 +18,7 @@ import { splitLines } from './parts/law-lines.js';
 import { LawText } from './parts/law-text.js';
 import { MarginNotes } from './parts/margin.js';
 import { Neighbours } from './parts/neighbours.js';
+import { OfficialText } from './parts/official-text.js';
 import { isShownWhole, listIds, listOrder, listTitle, RelationSections } from './parts/relation-sections.js';
 import { shorten } from './parts/shorten.js';
 import { StatusNote } from './parts/status.js';
@@ -129,11 +130,7 @@ function ActFacts({ act, frame }: { act: shapes.ActAnswer; frame: Frame }): JSX.
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
-      {act.url_fonte === null ? null : (
-        <li>
-          <a href={act.url_fonte}>{words.act.official}</a>
-        </li>
-      )}
+      <OfficialText eli={act.eli} frame={frame} />
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 // `/norme/<eli of an annex>`: an annex that is not made of articles, such as a table.
 import type { shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
-import { apiOf, localAddress, noteAnchor, pageOf } from './parts/address.js';
+import { apiOf, localAddress, noteAnchor, pageOf, partOf } from './parts/address.js';
 import { splitParts } from './parts/law-lines.js';
 import { LawText } from './parts/law-text.js';
 import { PartContents } from './parts/part-contents.js';
@@ -24,7 +24,7 @@ export function annexPage(
   return {
     title: `${annex.nome}, ${act.sigla}`,
     description: shorten(annex.testo, 250),
-    path: part === 0 ? path : `${path}?parte=${part + 1}`,
+    path: partOf(path, part),
     api: apiOf(act.eli),
     printed: { eli: act.eli, sigla: `${annex.nome}, ${act.sigla}`, testo_al: act.testo_al },
     body: (

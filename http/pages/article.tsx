@@ -1,6 +1,6 @@
 // `/norme/<eli of an article>`: one article with its paragraphs, relations and citations; a giant one a part at a time.
 import type { JSX } from 'preact';
-import { nameAsKnown, portalUrl, titleArticle, type shapes } from '../../engine/index.js';
+import { nameAsKnown, titleArticle, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeArticle } from './json-ld.js';
 import { belowOf, findAsked, type AskedParagraph } from './parts/asked-paragraph.js';
@@ -16,6 +16,7 @@ import {
   pageOf,
   pageOnDay,
   paragraphOf,
+  partOf,
 } from './parts/address.js';
 import { citedPhrases } from './parts/cited-phrases.js';
 import { linksOfArticle, type CitedPlace } from './cited-places.js';
@@ -23,6 +24,7 @@ import { DayForm } from './parts/day-form.js';
 import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
 import { splitParts, type TextPart } from './parts/law-lines.js';
 import { LawText } from './parts/law-text.js';
+import { OfficialText } from './parts/official-text.js';
 import { PartContents, PartLinks } from './parts/part-contents.js';
 import { EffectSections, ListSection } from './parts/relation-sections.js';
 import { ReportLink } from './parts/report.js';
@@ -71,7 +73,8 @@ export function articlePage(
   return {
     title: article.rubrica === null ? name : `${name}, ${shorten(article.rubrica, 90)}`,
     description: shorten(article.testo, 250),
-    path: at === 0 ? path : `${path}?parte=${at + 1}`,
+    path: partOf(path, at),
+    ...(view.paragraph === null || asked.missing !== null ? {} : { asked: paragraphOf(path, view.paragraph) }),
     api: apiOf(eli),
     feed: feedOf(eli),
     jsonLd: describeArticle(article, frame),
@@ -79,7 +82,7 @@ export function articlePage(
     body: (
       <>
         <ArticleHeader article={article} view={view} missing={asked.missing} frame={frame} />
-        {isLong ? <PartContents parts={parts} shown={part} path={path} frame={frame} /> : null}
+        {isLong ? <PartContents parts={parts} shown={part} path={shown} frame={frame} /> : null}
         <div class="columns beside">
           <div>
             <TextDayBanner dated={article} href="#modificata-da" frame={frame} />
@@ -96,7 +99,7 @@ export function articlePage(
               {...belowOf(article, asked.line, frame)}
               words={words}
             />
-            {isLong ? <PartLinks parts={parts} shown={part} path={path} frame={frame} /> : null}
+            {isLong ? <PartLinks parts={parts} shown={part} path={shown} frame={frame} /> : null}
             <Cite eli={eli} day={article.testo_al} frame={frame} />
             <ArticleLinks article={article} view={view} frame={frame} />
             <Notes notes={article.note} frame={frame} />
@@ -160,7 +163,6 @@ function ArticleHeader(props: HeaderProps & Pick<AskedParagraph, 'missing'>): JS
     article.testo_al === null ? null : sayTextDay(article.testo_al, frame),
     saySince(article, frame),
   ].filter((fact) => fact !== null);
-  const official = portalUrl(officialOf(article));
   const own = [...article.modificata_da, ...article.altri_effetti_subiti];
   const isOfAct = stato !== null && stato.relazione !== null && !own.some(({ id }) => id === stato.relazione);
   return (
@@ -195,11 +197,7 @@ function ArticleHeader(props: HeaderProps & Pick<AskedParagraph, 'missing'>): JS
             <li key={fact}>{fact}</li>
           ))}
           <li>{words.notOfficial}</li>
-          {official === null ? null : (
-            <li>
-              <a href={official}>{words.act.official}</a>
-            </li>
-          )}
+          <OfficialText eli={officialOf(article)} frame={frame} />
         </ul>
       )}
       <DayForm eli={article.eli} article={{ isAmended: article.testo_modificato }} frame={frame} />

@@ -1,5 +1,5 @@
 // Pages of law in time: a text on a day, the history of an article, the versions of an act, two texts compared.
-import { isDayOfCalendar, portalUrl, splitDay, type shapes } from '../../engine/index.js';
+import { isDayOfCalendar, splitDay, type shapes } from '../../engine/index.js';
 import { redirect, type Answer } from '../message/answer.js';
 import type { AnswerOf, EndpointName, Refusal } from '../questions/answers.js';
 import { sentenceOf } from '../questions/ask.js';
@@ -71,10 +71,4 @@ export async function textOn(
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !isDayOfCalendar(day)) return null;
   const { body } = await ask('norma', { eli, al: day });
   return body === null || 'articolo' in body || 'come' in body ? null : body;
-}
-
-/** Address of an act or article on the official portal as it was on a day; `null` for an act of another country. */
-export function officialOn(eli: string, day: string): string | null {
-  const url = portalUrl(eli);
-  return url === null ? null : `${url}!vig=${day}`;
 }

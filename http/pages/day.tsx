@@ -1,10 +1,11 @@
 // `/norme/<eli>?giorno=`: an act or article on another day: the official text of that day, and what has amended it since.
 import type { JSX } from 'preact';
-import { nameFirst, portalUrl, type shapes } from '../../engine/index.js';
+import { nameFirst, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { dayOf, localAddress, pageOf } from './parts/address.js';
 import { DayForm } from './parts/day-form.js';
 import { formatDay, formatNumber } from './parts/days.js';
+import { officialOn } from './parts/official-text.js';
 import { Overview, RelationList } from './parts/relation-list.js';
 import { isShownWhole } from './parts/relation-sections.js';
 
@@ -31,12 +32,6 @@ function readDay(text: string): string | null {
   return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }
 
-/** Address of an act or article on the official portal as it was on a day; `null` for an act of another country. */
-function officialOn(eli: string, day: string): string | null {
-  const url = portalUrl(eli);
-  return url === null ? null : `${url}!vig=${day}`;
-}
-
 /** @param asked what the address asks for, a day or not */
 export function dayPage(dated: Dated, asked: string, frame: Frame): PageContent {
   const { language, words } = frame;
@@ -49,6 +44,7 @@ export function dayPage(dated: Dated, asked: string, frame: Frame): PageContent 
     description: lead,
     path: day === null ? pageOf(eli) : dayOf(eli, day),
     isListed: false,
+    printed: { eli, sigla: name, testo_al: null, ...(day === null ? {} : { day }) },
     body: (
       <>
         <header class="act">

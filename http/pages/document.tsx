@@ -1,5 +1,5 @@
 // The frame of every page: head, header with the search field, footer with source and licence.
-import { citeInFull, type Language } from '../../engine/index.js';
+import type { Language } from '../../engine/index.js';
 import type { ComponentChildren, JSX } from 'preact';
 import { render } from 'preact-render-to-string';
 import type { Assets } from './assets.js';
@@ -7,13 +7,13 @@ import { accentHtml } from '../formats/accents.js';
 import { formats, type FormatName } from '../formats/index.js';
 import { localAddress } from './parts/address.js';
 import { openSearchPath, openSearchType } from './open-search.js';
-import { sayTextDay } from './parts/days.js';
 import { ReportLink } from './parts/report.js';
 import { isolateTexts } from './parts/isolate.js';
 import { alternatesOf, OtherFormats } from './parts/other-formats.js';
 import { OtherLanguage, otherThan } from './parts/other-language.js';
 import { describeSample, SampleBanner } from './parts/sample.js';
 import { PreviewCard } from './parts/preview.js';
+import { askedIn, Printed, type Filed } from './parts/printed.js';
 import { SearchForm } from './parts/search-form.js';
 import type { PageWords } from './words.js';
 import { footerLinks, sections } from './sections.js';
@@ -58,6 +58,8 @@ export interface PageContent {
   description: string;
   /** Path and query without `lang`: the stable address of the page. */
   path: string;
+  /** The same of what was asked, where the stable address is another: a day on which a text held that began before, a paragraph of it. */
+  asked?: string;
   body: ComponentChildren;
   /** The content above the body: the banner of a text that was asked for by a day. */
   before?: ComponentChildren;
@@ -71,8 +73,8 @@ export interface PageContent {
   feedTitle?: string;
   /** The page as linked data for machines (schema.org, ELI). */
   jsonLd?: object;
-  /** Act or article on printed pages: its ELI, its name, the last day on which its text is known to stand, and the act at the other end of a reform. */
-  printed?: { eli: string; sigla: string; testo_al: string | null; other?: string };
+  /** The act or article on printed pages. */
+  printed?: Filed;
   /** Text for the field of the header; `null` leaves the field out, for pages that have one of their own. */
   query?: string | null;
   scripts?: readonly string[];
@@ -218,30 +220,10 @@ function Header({ content, frame }: DocumentProps): JSX.Element {
               {words[name]}
             </a>
           ))}
-          <OtherLanguage {...content} language={language} name={words.otherLanguage} />
+          <OtherLanguage {...content} path={askedIn(content)} language={language} name={words.otherLanguage} />
         </nav>
       </div>
     </header>
-  );
-}
-
-/** Header of a printed page: name, citation in full, date of the text and address. */
-function Printed({ content, frame }: DocumentProps): JSX.Element {
-  const { words, language } = frame;
-  const { printed } = content;
-  const { sigla, testo_al } = printed ?? { sigla: words.site, testo_al: null };
-  const facts = [
-    ...(printed === undefined ? [] : [citeInFull(printed.eli, null, null)]),
-    ...(printed?.other === undefined ? [] : [words.relationsPage.with(citeInFull(printed.other, null, null))]),
-    ...(testo_al === null ? [] : [sayTextDay(testo_al, frame)]),
-    ...(printed === undefined ? [] : [words.notOfficial]),
-    `${frame.publicUrl ?? frame.basePath}${localAddress(content.path, language)}`,
-  ];
-  return (
-    <p class="printed">
-      <strong>{sigla}</strong>
-      {` · ${facts.join(' · ')}`}
-    </p>
   );
 }
 
@@ -270,7 +252,7 @@ function Footer({ content, frame }: DocumentProps): JSX.Element {
               </a>
             </>
           ))}
-          <ReportLink about={content.path} before=" · " frame={frame} />
+          <ReportLink about={askedIn(content)} before=" · " frame={frame} />
         </p>
       </div>
     </footer>

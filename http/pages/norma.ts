@@ -16,10 +16,11 @@ import { listsOf, outsidePage } from './outside.js';
 import { shownCitations, type CitedByCount } from './parts/cited-by.js';
 import { chooseCitations, citedBy } from '../questions/citazioni.js';
 import type { CitesCount } from './parts/brief.js';
-import { leadToDay, officialOn, showInTime, textOn } from './dated.js';
+import { leadToDay, showInTime, textOn } from './dated.js';
 import { actOf } from './parts/act-of.js';
-import { apiOf, dayOf, localAddress, pageOf, paragraphOf } from './parts/address.js';
+import { apiOf, localAddress, pageOf, paragraphOf } from './parts/address.js';
 import { formatDay } from './parts/days.js';
+import { officialOn } from './parts/official-text.js';
 import { PastNote } from './parts/past-note.js';
 import { findPart, splitParts } from './parts/law-lines.js';
 import { drawnNodes } from './parts/neighbours.js';
@@ -139,6 +140,12 @@ function countCites(catalog: Catalog, act: string, article: string | null): Cite
   return { all: count(false), dead: count(true) };
 }
 
+/** The address of a text, of the day given. @param path of the text, without a day */
+function onDay(path: string, day: string): string {
+  const [page = '', ...asked] = path.split('?');
+  return [`${page}?giorno=${day}`, ...asked].join('&');
+}
+
 /** The text of a day where one is loaded; else what is known of that day. */
 async function showDay(request: PageRequest, dated: Dated, day: string): Promise<PageContent> {
   const { raw, catalog, ask, frame } = request;
@@ -152,7 +159,9 @@ async function showDay(request: PageRequest, dated: Dated, day: string): Promise
   return {
     ...content,
     title: frame.words.day.page(content.title, formatDay(day, frame.language)),
-    path: dayOf(text.eli, text.dal ?? day),
+    path: onDay(content.path, text.dal ?? day),
+    asked: onDay(content.asked ?? content.path, day),
+    printed: { ...content.printed!, day },
     api: `${apiOf(text.eli)}?al=${day}`,
     isListed: false,
     before: PastNote({ text, day, official: officialOn(dated.official, day), frame }),

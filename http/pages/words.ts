@@ -37,6 +37,9 @@ const it = {
   tablesHave: (most: string, all: string) => `le tabelle hanno le prime ${most} righe di ${all}; le altre con offset`,
   accents:
     'Gli accenti che i documenti stampano come apostrofi sono mostrati come accenti; i dati restano come stampati.',
+  /** The address of a page on paper, where the service has no public one. */
+  pathOnly: (path: string) =>
+    `Pagina ${path} di questa installazione di Legami, che non dichiara un indirizzo pubblico`,
   notOfficial: 'Testo non ufficiale',
   followed: 'Seguire le modifiche',
   accessibility: 'Accessibilità',
@@ -600,6 +603,7 @@ const it = {
       `Legami mostra soltanto il testo più recente fra quelli caricati, quello ${withDay('al', day)}.`,
     leadUndated: 'Legami mostra soltanto il testo più recente fra quelli caricati.',
     official: (day: string) => `Testo ufficiale ${withDay('al', day)} su Normattiva`,
+    asked: (day: string) => `Giorno chiesto: ${day}`,
     shown: 'Il testo che Legami mostra',
     before: (day: string) => `L’atto è ${withDay('del', day)}: prima non c’era.`,
     later: (day: string) => `Modifiche dopo ${withDay('il', day)}`,
@@ -897,6 +901,7 @@ const en: PageWords = {
   samePrograms: 'The same, for programs',
   tablesHave: (most, all) => `tables have the first ${most} rows of ${all}; the others with offset`,
   accents: 'Accents that documents print as apostrophes are shown as accents; the data stay as printed.',
+  pathOnly: (path) => `Page ${path} of this installation of Legami, which states no public address`,
   notOfficial: 'Not an official text',
   followed: 'Follow amendments',
   accessibility: 'Accessibility',
@@ -1445,6 +1450,7 @@ const en: PageWords = {
     lead: (day) => `Legami shows only the newest of the texts loaded, that of ${day}.`,
     leadUndated: 'Legami shows only the newest of the texts loaded.',
     official: (day) => `Official text as at ${day} on Normattiva`,
+    asked: (day) => `Day asked for: ${day}`,
     shown: 'The text that Legami shows',
     before: (day) => `The act is of ${day}: before that day it did not exist.`,
     later: (day) => `Amendments after ${day}`,

@@ -123,6 +123,13 @@ citing('of another day an article has its official text, and what has amended it
     );
 });
 
+citing('of another day paper says which one was asked for, and of what', async () => {
+  const text = await read(`${procedure}/art/2?giorno=2010-01-01`);
+  const [, paper = ''] = /<p class="printed">(.*?)<\/p>/s.exec(text)!;
+  assert.match(paper, /^<strong>art. 2, L. 241\/1990<\/strong> · art. 2, .*legge 7 agosto 1990, n. 241/);
+  assert.match(paper, ' · Giorno chiesto: 1º gennaio 2010 · ');
+});
+
 citing('an act lists the other texts that are loaded, and a day that is none is told', async () => {
   assert.match(await read(`${procedure}?giorno=2010-01-01`), ';241!vig=2010-01-01"');
   assert.match(await read(`${procedure}?giorno=1950-01-01`), 'prima non c’era');

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { openCatalog, type shapes } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { sharedPath } from '../../shared.js';
-import { startService } from '../service.js';
+import { publicUrl, startService } from '../service.js';
 
 const pages = suite('pages of law in time');
 const folder = sharedPath('corpus', 'versioni');
@@ -41,6 +41,17 @@ inTime('a past text says first that it is not the one of today, and links keep t
     plain(await read(`${article}?giorno=1995-01-01`)),
     'Al 1º gennaio 1995 vale il testo più recente fra quelli caricati.',
   );
+});
+
+inTime('on paper a past text says the day that was asked for and where its text and the official one are', async () => {
+  const text = await read(`${article}?giorno=1970-02-03`);
+  const [, paper = ''] = /<p class="printed">(.*?)<\/p>/s.exec(text)!;
+  assert.match(paper, ' · Giorno chiesto: 3 febbraio 1970 · Testo al ');
+  assert.ok(paper.endsWith(`${article}?giorno=1970-02-03&amp;lang=it`), paper);
+  assert.match(text, /<li><a href="[^"]+!vig=1970-02-03">Testo ufficiale al 3 febbraio 1970 su Normattiva<\/a><\/li>/);
+  // The stable address is that of the day on which the text began.
+  assert.match(text, `<link rel="canonical" href="${publicUrl}${article}?giorno=1953-03-29&amp;lang=it"/>`);
+  assert.match(text, `href="${article}?giorno=1970-02-03&amp;lang=en" lang="en"`);
 });
 
 inTime('an identifier with a day leads to the page of that day', async () => {
