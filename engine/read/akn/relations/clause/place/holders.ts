@@ -2,34 +2,50 @@
 import { isAnd, type PlaceToken, type Token } from '../token/token.js';
 
 /**
- * `al numero 2), la lettera b)` in the order of `la lettera b) del numero 2)`. Of `alla lettera a), al numero 2), la lettera b)` only some
- * part of the number can be said.
+ * `al numero 2), la lettera b)`, `al comma 1, numero 2), della legge …, la lettera b)` in the order of `la lettera b) del numero 2)`. Of
+ * `alla lettera a), al numero 2), la lettera b)` only some part of the number can be said.
  */
 export function withHolders(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findIndex((token, i) => isPlace(token, 'number', ['in']) && isPointBehind(tokens, i));
+  const at = tokens.findIndex(
+    (token, i) => isPlace(token, 'number', ['in', 'none']) && pointBehind(tokens, i) !== null,
+  );
   if (at === -1) return tokens;
-  const point = tokens.findIndex((token, i) => i > at && token.type === 'place');
-  const next = tokens.findIndex((token, i) => i > point && token.type !== 'value' && !isAnd(token));
-  const end = next === -1 ? tokens.length : next;
+  const point = pointBehind(tokens, at)!;
+  const [behind, end] = [endOfValues(tokens, at), endOfValues(tokens, point)];
   const isWithinPoint = tokens.slice(0, at).some((token) => isPlace(token, 'point', ['in', 'none']));
   const { lead } = tokens[point] as PlaceToken;
   const number = tokens
-    .slice(at, point)
+    .slice(at, behind)
     .map((token) =>
       token.type !== 'place'
         ? token
         : isWithinPoint
-          ? { ...token, lead, partly: true }
+          ? { ...token, lead: lead === 'after' ? ('in' as const) : lead, partly: true }
           : { ...token, lead: 'of' as const },
     );
   const points = isWithinPoint ? [] : tokens.slice(point, end);
-  return [...tokens.slice(0, at), ...points, ...number, ...tokens.slice(end)];
+  return [...tokens.slice(0, at), ...tokens.slice(behind, point), ...points, ...number, ...tokens.slice(end)];
 }
 
-/** Whether a single number is followed by a point that is touched, or that something follows. */
-function isPointBehind(tokens: readonly Token[], at: number): boolean {
-  const next = tokens.slice(at + 1).find(({ type }) => type !== 'value');
-  return next !== undefined && isPlace(next, 'point', ['object', 'after']);
+/** Where the point stands that is touched within a number, or that something follows there; only an act may stand between them. */
+function pointBehind(tokens: readonly Token[], at: number): number | null {
+  const next = tokens.findIndex((token, i) => i >= endOfValues(tokens, at) && !isOfAct(token, tokens[i + 1]));
+  return next !== -1 && isPlace(tokens[next]!, 'point', ['object', 'after']) ? next : null;
+}
+
+/** `della legge …, e successive modificazioni` */
+function isOfAct(token: Token, next: Token | undefined): boolean {
+  if (token.type === 'place') return token.level === 'act' && token.lead === 'of';
+  if (token.type !== 'other' || token.word === ';') return false;
+  return !isAnd(token) || (next?.type === 'other' && next.word.startsWith('successiv'));
+}
+
+/** Behind a place and the further values of its list. */
+function endOfValues(tokens: readonly Token[], at: number): number {
+  const next = tokens.findIndex(
+    (token, i) => i > at && token.type !== 'value' && !(isAnd(token) && tokens[i + 1]?.type === 'value'),
+  );
+  return next === -1 ? tokens.length : next;
 }
 
 function isPlace(token: Token, level: PlaceToken['level'], leads: readonly PlaceToken['lead'][]): boolean {

@@ -78,9 +78,14 @@ function brought(
     });
   if (level === 'sentence' || level === 'words' || level === 'heading')
     return [{ kind: 'inserisce', reach: reachOf[level], to: { ...upTo(anchored, 'sentence') }, quoted: false }];
+  // `alla lettera a), numero 2), dopo la lettera b) e' inserita la seguente`: a letter within the number, which has no name of its own here.
+  if (level === 'point' && anchor === undefined && anchored.point !== undefined && anchored.number !== undefined)
+    return [{ kind: 'inserisce', reach: null, to: upTo(anchored, 'sentence'), quoted: false }];
   const labels = fresh?.place[level]?.length ? fresh.place[level] : labelsOf(level, quoted);
   const values = /^(?:il|la)\b/.test(after.next ?? '') ? labels.slice(0, 1) : [...labels];
-  const outer = { ...upTo(anchored, level) };
+  // `al numero 2), dopo la lettera b)`: the new one is of that number.
+  const holder = anchor?.head === level && anchored.number !== undefined ? { number: anchored.number } : {};
+  const outer = { ...upTo(anchored, level), ...holder };
   if (level === 'paragraph' && values.length === 0 && anchor !== undefined)
     values.push(...following(anchored.paragraph ?? [], quoted, after.next));
   return [

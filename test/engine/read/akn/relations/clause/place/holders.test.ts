@@ -22,4 +22,40 @@ holders('of a number that is itself in a point, some part is touched', () => {
   );
 });
 
+holders('an act may stand between them, and what comes behind a point of a number is of that number, too', () => {
+  const law = 'della legge 7 agosto 1990, n. 241';
+  for (const [words, expected] of [
+    [
+      `${place} al numero 2), dopo la lettera b) e' inserita la seguente: «b-bis) altro».`,
+      'inserisce lettera art 3 c 1 l b-bis n 2',
+    ],
+    [
+      `All'articolo 3, comma 1, ${law}, dopo la lettera b) del numero 2) e' inserita la seguente: «b-bis) altro».`,
+      'inserisce lettera art 3 c 1 l b-bis n 2',
+    ],
+    [
+      `All'articolo 3, comma 1, numero 2), ${law}, e successive modificazioni, la lettera b) e' soppressa.`,
+      'abroga lettera art 3 c 1 l b n 2',
+    ],
+    [
+      `All'articolo 3, comma 1, lettera a), numero 2), ${law}, la lettera b) e' soppressa.`,
+      'abroga null art 3 c 1 l a n 2',
+    ],
+    [
+      `All'articolo 3, comma 1, lettera a), numero 2), ${law}, dopo la lettera b) e' inserita la seguente: «b-bis) altro».`,
+      'inserisce null art 3 c 1 l a n 2',
+    ],
+  ] as const)
+    assert.equal(read(`1. ${words}`), [`1: ${expected}`], words);
+});
+
+holders('a point behind another verb or stop is of no number', () => {
+  assert.equal(
+    read(
+      `1. All'articolo 3, comma 1, lettera a), numero 2), della legge 7 agosto 1990, n. 241, le parole: «x» sono soppresse e la lettera b) e' abrogata.`,
+    ),
+    ['1: abroga parole art 3 c 1 l a n 2', '1: abroga lettera art 3 c 1 l b'],
+  );
+});
+
 holders.run();
