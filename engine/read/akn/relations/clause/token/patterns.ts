@@ -69,11 +69,11 @@ const conditions = {
   qo: String.raw`qualora\b|ove\b`,
   l: String.raw`laddove\b`,
   s: String.raw`(?<!anche )se[\s,]|subordinatamente\b|semprech|sempre che\b`,
-  p: String.raw`purch[eé]'?|per (?:l[ae]|i|gli)\s(?:sol[aei]\s)?(?:region[ei]|province|provincia|comuni|citta'|enti locali|domande|istanze|procedimenti|giudizi|contratti|rapporti|fatti)\b|per (?:l[ae]|i|gli|il)\ssol[oaei]\b|per l[ae] part[ei] (?:${someOf})|per (?:quanto|cio' che) (?:non|concerne|riguarda|attiene|si riferisce)|per gli aspetti|per (?:l'anno|gli anni|il (?:periodo|biennio|triennio))\b`,
+  p: String.raw`purch[eé]'?|per (?:l[ae]|i|gli)\s(?:sol[aei]\s)?(?:region[ei]|province|provincia|comuni|citta'|enti locali|domande|istanze|procedimenti|giudizi|contratti|rapporti|fatti)\b|(?<=(?:^|[.;:])\s{0,2})per (?:l[ae]\s|i\s|gli\s|il\s|l')(?:personale|dipendent|soggett|societa'|impres|ent[ei]\s|amministrazion|magistrat|militar|lavorator|contribuent|student|immobil|territor)|per (?:l[ae]|i|gli|il)\ssol[oaei]\b|per l[ae] part[ei] (?:${someOf})|per (?:quanto|cio' che) (?:non|concerne|riguarda|attiene|si riferisce)|per gli aspetti|per (?:l'anno|gli anni|il (?:periodo|biennio|triennio))\b`,
   n: String.raw`nel(?:l'ipotesi|le ipotesi| solo caso| caso| casi| territorio)\s|nei (?:soli casi|casi|confronti|territori)\s|nei limiti (?:di cui|in cui|previst|indicat|stabilit)[a-z]{0,2}\s|nell[ae] (?:sol[ae] )?part[ei] (?:${someOf})|nelle (?:sole )?(?:region|provinc)[a-z]+\s`,
   rq: String.raw`relativamente a|quanto a(?:l|ll[aeo]|i|gli)\b`,
   ac: String.raw`a condizione|con (?:esclusivo )?(?:riferimento|riguardo) a|ai sol[ei] (?:fini|effetti)\b|a(?:i fini|gli effetti) (?:fiscali|penali|civili|contabili|tributari|previdenziali|amministrativi)\b`,
-  i: String.raw`in (?:via (?:transitoria|sperimentale|temporanea)|parte(?=[,;.]|$)|caso di|assenza d|mancanza d|quanto (?:incompat|compat|in contrast|risult|siano|non))`,
+  i: String.raw`in (?:via (?:transitoria|sperimentale|temporanea)|parte(?=[,;.]|$)|caso di|assenza d|mancanza d|quanto (?:incompat|compat|in contrast|contrari|risult|siano|non))`,
 };
 
 /** The kinds of a piece of text, the characters that each may begin with, and its pattern; tried in this order. */

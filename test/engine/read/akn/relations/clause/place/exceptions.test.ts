@@ -238,4 +238,15 @@ exceptions('every word of exception leaves a part of the act', () => {
     ]);
 });
 
+exceptions('what is repealed for some, or as far as it is contrary, may live for others', () => {
+  for (const words of [
+    "Per il personale di cui al comma 3 e' abrogato l'articolo 5 della legge 7 agosto 1990, n. 241.",
+    "E' abrogato l'articolo 5 della legge 7 agosto 1990, n. 241, in quanto contrario alla presente legge.",
+  ])
+    assert.equal(read(`1. ${words}`), ['1: abroga null art 5'], words);
+  assert.equal(read(`1. La legge 7 agosto 1990, n. 241, recante norme per il personale della scuola, e' abrogata.`), [
+    '1: abroga atto',
+  ]);
+});
+
 exceptions.run();
