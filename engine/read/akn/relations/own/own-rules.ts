@@ -35,7 +35,11 @@ const benefit = String.raw`(?:l'|(?:il|lo|la|i|gli|le)\s)[^,;:«]{3,80}?\s(?:di\
 const within = String.raw`(?:all'|agli\s|al\s|ai\s)(?:articol|artt?\.|comm)[^;:«]{5,300}?,\s(?:il\stermine|i\stermini|la\sscadenza)(?![a-z])[^,;:«]{0,80}?`;
 const until = String.raw`(?:,\s[^,;:«]{3,60},|,?\s(?:fino|sino)\sal(?:l')?\s?[^,;:«]{3,40}?,?)?`;
 const meant = String.raw`(?:si\s(?:deve\s|devono\s)?interpreta(?:no|re|rsi)?|(?:va|vanno)\s(?:interpretat|intes)[oaie]|si\sintend(?:e|ono)|(?:deve|devono)\sintender(?:si|e)|(?:e'|sono)\sda\sintendersi)\snel\ssenso`;
-const ceases = String.raw`(?<![\p{L}\d])cessa(?:no)?\sdi\s(?:avere\s(?:efficacia|effetto|effetti|applicazione|vigore)|applicarsi|essere\sapplicat[oaie]|trovare\sapplicazione|produrre\seffett[oi])(?![\p{L}\d])`;
+const ceases = String.raw`(?<![\p{L}\d])cessa(?:no)?\sdi\s(?:avere\s(?:efficacia|effetto|effetti|applicazione)|applicarsi|essere\sapplicat[oaie]|trovare\sapplicazione|produrre\seffett[oi])(?![\p{L}\d])`;
+/** `cessa di avere vigore`, `cessa di essere in vigore` */
+const ends = String.raw`(?<![\p{L}\d])cessa(?:no)?\sdi\s(?:avere\svigore|essere\sin\svigore)(?![\p{L}\d])`;
+/** `La legge …`, as a whole */
+const whole = String.raw`(?:l[ae]|il|i)\s(?:legg[ei]|(?:regi[oa]?\s|r\.\s?)?decret[oi](?:-legge)?)\s[^;:«]{5,300}?`;
 const end = String.raw`(?=[.;]?$|;\s|,\s(?:fino|sino|a\sdecorrere|dal))`;
 const toAct = String.raw`a(?:ll'|lle\s|ll[ao]\s|gli\s|l\s|i\s|\s)`;
 
@@ -131,16 +135,13 @@ const ownRules: readonly OwnRule[] = [
     ),
   },
   // `L'articolo 4 della legge … cessa di applicarsi dal 1° gennaio 2032`, `Cessano di avere efficacia gli articoli 5 e 6 della legge …`
-  {
-    kind: 'regola',
-    nature: 'efficacia',
-    sentence: clause(String.raw`^${lead}((?:${force}|${provision})),?\s${ceases}`),
-  },
-  {
-    kind: 'regola',
-    nature: 'efficacia',
-    sentence: clause(String.raw`^${anyLead}${ceases},?\s(${provision})${end}`),
-  },
+  ...(['efficacia', 'vigenza'] as const).flatMap((nature): OwnRule[] => {
+    const verb = nature === 'vigenza' ? ends : ceases;
+    return [
+      { kind: 'regola', nature, sentence: clause(`^${lead}((?:${force}|${provision}|${whole})),?\\s${verb}`) },
+      { kind: 'regola', nature, sentence: clause(`^${anyLead}${verb},?\\s((?:${provision}|${whole}))${end}`) },
+    ];
+  }),
   // `La scadenza del termine di cui all'articolo 15 … e' fissata al 31 marzo`
   {
     ...postponement,

@@ -155,4 +155,16 @@ rules('what is derogated from is delimited', () => {
   assert.equal(read(`1. Con il decreto puo' essere derogato l'articolo 5 ${law}.`), []);
 });
 
+rules('what ceases to be in force is ruled, an act as a whole, too', () => {
+  const law = 'legge 7 agosto 1990, n. 241';
+  for (const text of [
+    `1. La ${law}, cessa di avere vigore il 31 dicembre 2005.`,
+    `1. Con la stessa data cessa di avere vigore la ${law}.`,
+    `1. La ${law}, cessa di essere in vigore.`,
+  ])
+    assert.equal(read(text), ['regola vigenza 1/1 > 241 '], text);
+  assert.equal(read(`1. La ${law}, cessa di applicarsi.`), ['regola efficacia 1/1 > 241 ']);
+  assert.equal(read(`1. Cessa di avere vigore, nelle parti incompatibili, la ${law}.`), []);
+});
+
 rules.run();
