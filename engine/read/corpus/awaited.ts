@@ -2,7 +2,7 @@
 import { monthNames } from '../../law/months.js';
 
 const own = String.raw`(?=.{0,90}?\bpresent[ei]\s(?:decreto|legge|codice|regolamento|testo\sunico|provvedimento|articolo|capo|titolo|disposizion))`;
-const date = String.raw`\bdalla\sdata\s(?:di\s|in\scui|del(?:la|l')|stabilita|indicata|prevista|fissata)|\balla\sdata\sdi\s(?:entrata\sin\svigore|applicazione|adozione|emanazione)`;
+const date = String.raw`\bcon\s(?:la\s)?(?:stessa\s)?decorrenza\s(?:di\scui|(?:indicat|stabilit|previst|fissat)[ao]\s)|\bdalla\sdata\s(?:di\s|in\scui|del(?:la|l')|stabilita|indicata|prevista|fissata)|\balla\sdata\sdi\s(?:entrata\sin\svigore|applicazione|adozione|emanazione)`;
 const entry = String.raw`(?:\bcon|\ba(?:ll'|\sseguito\sde)l?l?'?)\s?(?:l')?entrata\sin\svigore\sde`;
 /** `dalla data di entrata in vigore del regolamento di cui al comma 1`, `con l'entrata in vigore dei decreti`: nobody knows from here when. */
 const happening = String.raw`(?:effettiv[oa]\s)?(?:insediament|istituzion|costituzion|attivazion|emanazion|adozion|approvazion|entrata\sin|avvio\s|cessazion|scadenz|completament|operativit|nomina\s|pubblicazion|stipula|sottoscrizion|conclusion|definizion|perfezionament|ratific|recepiment|trasferiment)`;
@@ -34,12 +34,15 @@ const clauseEnd = /;\s|\n|(?<=[a-z»)]{4}|\d)\.\s(?=[A-Z])/;
 
 /** `La legge … continua ad applicarsi fino al 31 dicembre 2032`: what is said beside its repeal. */
 function stays(clause: string): boolean {
-  return /\b(?:fino|sino|oltre|differit[aoie])\b/i.test(clause) && /applic|vigore|efficacia/i.test(clause);
+  return (
+    /\b(?:fino|sino|oltre|differit[aoie]|in\sattesa|nelle\smore)\b/i.test(clause) &&
+    /applic|vigore|efficacia/i.test(clause)
+  );
 }
 
 /** `fino all'adozione del regolamento`: nobody knows from here until when. */
 const untilEvent =
-  /\b(?:(?:fino|sino)\s(?:a(?:l|lla\sdata\sdel|ll[ao']?|gli|i)?\s?(?!\s?\d)[a-z])|oltre\s(?:il|la)\s(?!\d))/i;
+  /\b(?:in\sattesa\sde|nelle\smore\sde|(?:fino|sino)\s(?:a(?:l|lla\sdata\sdel|ll[ao']?|gli|i)?\s?(?!\s?\d)[a-z])|oltre\s(?:il|la)\s(?!\d))/i;
 const repeals = /abrog|soppress|soppression|abolit/i;
 
 /** Whether words beside a repeal say that what it repeals stays until something happens. */

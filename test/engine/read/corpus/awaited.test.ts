@@ -20,6 +20,9 @@ awaited('what another act or a term brings about has no day here', () => {
     `${repealed} dal giorno dell'insediamento degli organi.`,
     `${repealed} con effetto dalla cessazione del mandato.`,
     `${repealed} a seguito della stipulazione dei contratti collettivi.`,
+    `Con la decorrenza indicata nell'articolo 9, ${repealed}.`,
+    `${repealed}.\nIn attesa del riordino continua ad applicarsi l'articolo 3 della legge 5 giugno 1985, n. 195.`,
+    `${repealed}.\nL'abrogazione dell'articolo 3 ha effetto dalla data stabilita con decreto.`,
   ])
     assert.is(awaits(words), 'event', words);
 });

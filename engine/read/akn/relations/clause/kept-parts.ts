@@ -25,12 +25,18 @@ const behind = new RegExp(
   'i',
 );
 const hasEnd = /\b(?:fino|sino|oltre)\b|\b(?:differit|rinviat|subordinat)[oaie]\sa/i;
+/** `In attesa del riordino`, `nelle more dell'adozione dei decreti` */
+const pending = /\bin\sattesa\sde|\bnelle\smore\sde/i;
+/** `L'abrogazione dell'articolo 3 decorre dal 1° gennaio 2032.` */
+const repealSince = /^(?:[^;:«]{1,80},\s)?l'abrogazione\sd[^;:«]{3,200}\sdal(?:l'|\s)\d/i;
 /** `L'articolo 14 ha effetto a decorrere dalle prime elezioni …`: of the act's own provisions, since what nobody can date from here. */
 const sinceEvent =
   /\b(?:effetto|efficacia|applica(?:no)?|decorr(?:e|ono)|opera(?:no)?)(?:\sa\sdecorrere|\sa\spartire)?\s(?:da(?:l|lla|ll'|lle|i|gli)|dopo\s(?:il|la|l'))\s?(?!\d|giorno\ssuccessivo)(?!.{0,90}\b(?:present[ei]|pubblicazione)\b)[a-z]/i;
 /** `Ai procedimenti in corso continua ad applicarsi l'articolo 7`: for others it does not. */
 const forSome =
   /^(?:a[il]?|agli|alle|alla|all'|per|nei|nelle|limitatamente)\s?(?:[a-z']{1,20}\s){0,3}?(?:procediment|giudiz|rapport|contratt|domand|istanz|concors|sogget|person|gar[ae]\s|fatt|violazion|confront)/i;
+/** `L'abrogazione dell'articolo 3` is of what is repealed, `l'abrogazione di cui all'articolo 3` of what repeals. */
+const repealOf = /^l'abrogazione\sde(?!i?\scui)/i;
 const recalled = /\b(?:medesim|stess|predett|suddett|citat)[oaie]\b/;
 /** The end of a sentence before another one: not behind `n.` or `art.`. */
 const sentenceEnd = /(?<=[a-z»)]{4}|\d)\.\s(?=[A-Z])|;\s/;
@@ -114,7 +120,7 @@ function keptIn(act: Act, outlineOf: (article: Article) => Outline): Kept[] {
       const [words, verb] = first.length > 0 ? first : (behind.exec(sentence)?.slice(1).reverse() ?? []);
       if (words === undefined || verb === undefined) return [];
       const isInForce = keeps.test(verb);
-      const until = hasEnd.test(sentence) || sinceEvent.test(sentence) ? sentence : null;
+      const until = [hasEnd, pending, sinceEvent, repealSince].some((one) => one.test(sentence)) ? sentence : null;
       if (!isInForce && (until === null || forSome.test(sentence))) return [];
       return placesNamed(tokenizeClause(words.toLowerCase(), words, actOf)).flatMap((place) =>
         keptAt(place, words, { by: article.number, until, isInForce }),
@@ -125,7 +131,7 @@ function keptIn(act: Act, outlineOf: (article: Article) => Outline): Kept[] {
 
 /** `L'efficacia del comma 1` without an act is of this article. */
 function keptAt(place: Place, words: string, said: Pick<Kept, 'by' | 'until' | 'isInForce'>): Kept[] {
-  const act = place.act?.[0] ?? (recalled.test(words) ? null : own);
+  const act = place.act?.[0] ?? (recalled.test(words) || repealOf.test(words) ? null : own);
   if (act !== own) return [{ act, place, ...said }];
   const { article, paragraph } = place;
   const isThis = /\bpresente\sarticolo\b/i.test(words);

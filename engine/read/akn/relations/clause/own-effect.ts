@@ -37,6 +37,7 @@ const ownDay = new RegExp(
   'i',
 );
 
+const anyNamedDay = new RegExp(day.replaceAll('(', '(?:'), 'gi');
 const anyDay = new RegExp(String.raw`\bdal(?:l')?\s?${day}`, 'gi');
 
 /**
@@ -63,8 +64,8 @@ export function withEffects<One extends { to: Place }>(
 ): (One & { effect: OwnEffect | null })[] {
   const days = respectiveDays(printed);
   if (days === null) {
-    const effect = ownEffect(printed) ?? above;
-    return operations.map((operation) => ({ ...operation, effect }));
+    const effectOf = effectsBySentence(printed);
+    return operations.map((operation) => ({ ...operation, effect: effectOf(operation.to) ?? above }));
   }
   const single = operations.flatMap((operation) => {
     const { article } = operation.to;
@@ -77,11 +78,40 @@ export function withEffects<One extends { to: Place }>(
     : operations.map((operation) => ({ ...operation, effect: null }));
 }
 
+/**
+ * The day of each place that a unit amends. Where one of several sentences that amend has a day of its own, it is of the places which that
+ * one alone names: `Gli articoli 3 e 4 sono abrogati. L'articolo 4 e' abrogato dal 1° gennaio 2032.`
+ */
+function effectsBySentence(printed: string): (place: Place) => OwnEffect | null {
+  const effect = ownEffect(printed);
+  const sentences =
+    effect === null ? [] : printed.split(betweenSentences).filter((one) => textual.test(one.toLowerCase()));
+  const days = new Map(sentences.map((one) => [one, ownEffect(one)]));
+  const isOfAll = new Set([...days.values()].map((day) => day?.date)).size < 2;
+  if (isOfAll) return () => effect;
+  const named = sentences.map(
+    (one) =>
+      new Set(
+        one
+          .toLowerCase()
+          .replace(anyNamedDay, ' ')
+          .split(/[^\w-]/),
+      ),
+  );
+  return ({ act, article, paragraph }) => {
+    const values = [...(article ?? act?.map((eli) => eli.split('/').at(-1)!) ?? []), ...(paragraph ?? [])];
+    const said = values.filter((value) => named.some((words) => words.has(value)));
+    const of = sentences.filter((_, i) => said.length > 0 && said.every((value) => named[i]!.has(value)));
+    return new Set(of.map((one) => days.get(one)?.date)).size === 1 ? days.get(of[0]!)! : null;
+  };
+}
+
 /** An item of a list, whose verb stands above it. */
 const ofItem = new RegExp(String.raw`,\s${since}(?=[;.]?$)`, 'i');
 
 /** The end of a sentence before another one: not behind `n. 163` or `art. 5`. */
 const sentenceEnd = /(?<=[a-z]{3})\.\s[A-Z]/;
+const betweenSentences = /(?<=[a-z»]{3}|\d)\.\s(?=[A-Z])/;
 
 /**
  * The day since which a unit's own words have effect, with these words. A day that a unit begins with is that of its first sentence:

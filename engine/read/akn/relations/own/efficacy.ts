@@ -2,6 +2,7 @@
 import type { Act } from '../../../../law/act.js';
 import { placesNamed } from '../clause/place/places-named.js';
 import type { Place } from '../clause/place/place.js';
+import { mayNameAct } from '../clause/token/spans.js';
 import { own } from '../clause/token/token.js';
 import { tokenizeClause } from '../clause/token/tokens.js';
 import type { Outline, Unit } from '../clause/unit/outline.js';
@@ -189,7 +190,9 @@ const partOfThem = /\d\s(?:in materia|concernent|relativ|riguardant)/;
 function subjectOf(subject: string, article: string, { paragraph }: Unit, isCode: boolean): Place[] | null {
   const words = subject.replace(excepted, ' ').trim();
   const text = words.toLowerCase();
-  if (!provisionWords.test(text) || partOfThem.test(text)) return null;
+  // `l'abrogazione dell'articolo 3` is of another act's article, `l'abrogazione di cui all'articolo 3` of this one's.
+  const isRepealOf = /^l'abrogazione de(?!i? cui)/.test(text) && !mayNameAct(words);
+  if (!provisionWords.test(text) || partOfThem.test(text) || isRepealOf) return null;
   if (
     /\bpresente (?:decreto|legge|provvedimento|codice|regolamento|testo unico)\b/.test(text) &&
     !/articol|comm[ai]\s|cap[oi]\s|titol|letter/.test(text)

@@ -55,6 +55,10 @@ kept('what applies until some time is repealed with the words that say so', () =
     "Il presente articolo ha effetto dopo l'approvazione del piano.",
     'La presente legge ha effetto dalla data di entrata in vigore del trattato.',
     "L'abrogazione di cui al comma 1 decorre dall'adozione del regolamento.",
+    "L'abrogazione dell'articolo 3 ha effetto dalla data stabilita con decreto.",
+    "L'abrogazione dell'articolo 3 decorre dal 1° gennaio 2032.",
+    `In attesa del riordino della materia, l'articolo 3 della ${law}, continua a trovare applicazione.`,
+    `Nelle more dell'adozione dei decreti, continuano ad applicarsi le disposizioni dell'articolo 3 della ${law}.`,
   ]) {
     const { act } = actFixture({ articles: [['1', `1. L'articolo 3 della ${law}, e' abrogato.\n2. ${words}`]] });
     const [operation] = readActOperations(act, (article) => readOutline(article.text));
@@ -68,6 +72,8 @@ kept('a provision of the act that works at once, or another one, puts nothing of
     'Il comma 1 ha effetto dalla data di entrata in vigore della presente legge.',
     'La presente legge ha effetto dalla data della sua pubblicazione.',
     'Il comma 3 ha effetto a decorrere dalle prime elezioni regionali.',
+    "L'abrogazione dell'articolo 4 decorre dal 1° gennaio 2032.",
+    "L'abrogazione di cui all'articolo 3 decorre dal 1° gennaio 2032.",
     "Le disposizioni di cui al comma 3 si applicano dal periodo d'imposta in corso alla data di entrata in vigore del citato decreto.",
   ]) {
     const { act } = actFixture({ articles: [['1', `1. L'articolo 3 della ${law}, e' abrogato.\n2. ${words}`]] });

@@ -2,6 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ownEffect, withEffects } from '../../../../../../engine/read/akn/relations/clause/own-effect.js';
+import type { Place } from '../../../../../../engine/read/akn/relations/clause/place/place.js';
 
 const own = suite('own effect');
 const amended = "all'articolo 5 della legge 7 agosto 1990, n. 241, le parole «0» sono soppresse";
@@ -81,6 +82,35 @@ own('of several days each is of the place in its order', () => {
     ['5', '2029-01-01'],
   ]);
   assert.equal(days(['4', '5', '6']), [['4,5,6', undefined]]);
+});
+
+own('where one of several sentences has a day, it is of the places that this one alone names', () => {
+  const law = 'della legge 5 maggio 1970, n. 270';
+  const days = (words: string, ...places: Place[]) =>
+    withEffects(
+      places.map((to) => ({ to })),
+      words,
+      null,
+    ).map(({ effect }) => effect?.date ?? null);
+  const later = "e' abrogato dal 1° gennaio 2032.";
+  const [third, fourth, fifth]: Place[] = [{ article: ['3'] }, { article: ['4'] }, { article: ['5'] }];
+  assert.equal(days(`Gli articoli 3 e 4 ${law}, sono abrogati. L'articolo 4 ${later}`, third!, fourth!), [null, null]);
+  assert.equal(days(`Gli articoli 3 e 4 ${law}, sono abrogati. L'articolo 5 ${later}`, third!, fifth!), [
+    null,
+    '2032-01-01',
+  ]);
+  assert.equal(days(`L'articolo 3 ${law}, ${later} L'articolo 4 ${later}`, third!, fourth!), [
+    '2032-01-01',
+    '2032-01-01',
+  ]);
+  const acts = ['270', '271'].map((number) => ({ act: [`eli:/it/legge/1970/05/05/${number}`] }));
+  assert.equal(
+    days(
+      `La legge 5 maggio 1970, n. 270, e' abrogata. La legge 5 maggio 1970, n. 271, e' abrogata dal 1° gennaio 2032.`,
+      ...acts,
+    ),
+    [null, '2032-01-01'],
+  );
 });
 
 own.run();

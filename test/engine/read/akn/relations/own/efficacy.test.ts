@@ -172,4 +172,12 @@ efficacy('the effect of a provision may be put off to a day', () => {
   assert.equal(twoDays(other).slice(0, 2), [null, null]);
 });
 
+efficacy('the day of a repeal is not that of the article of the same number', () => {
+  assert.equal(twoDays("L'abrogazione dell'articolo 1 decorre dal 1° gennaio 2005.").slice(0, 2), [null, null]);
+  assert.equal(twoDays("L'abrogazione di cui all'articolo 1 decorre dal 1° gennaio 2005."), [
+    '2005-01-01',
+    '2005-01-01',
+  ]);
+});
+
 efficacy.run();
