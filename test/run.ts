@@ -4,7 +4,7 @@
 // The types are checked meanwhile, and count as a test: a sentence that a language lacks is a fault of types.
 // Words select the files whose paths contain one of them, or the file whose path is one of them; those of `long/` run only if a word begins so.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Runner, type Outcome } from './runner.js';
 import { checkTypes } from './type-check.js';
@@ -30,7 +30,7 @@ const together: string[][] = [
   ['http/cli/main.test.js'],
   ['engine/make/read-corpus.test.js'],
 ];
-/** Beginnings of files that wait most of the time: a third process runs them beside the two. */
+/** Beginnings of files that wait most of the time: a process more runs them beside the others. */
 const waiting = ['http/fetch/', 'http/cli/fetch', 'http/operate/proxies'];
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.js') && isWanted(name))
@@ -47,9 +47,9 @@ const queue = [
   ...others.filter((file) => !isWaiting(file)).map((file) => [file]),
 ];
 const types = wanted.length === 0 ? checkTypes() : null;
+// One process more than there are processors, for each also waits: for servers that it started, for timers, for a browser.
 await Promise.all([
-  drain(queue),
-  drain(queue),
+  ...Array.from({ length: Math.min(availableParallelism(), 7) + 1 }, () => drain(queue)),
   drain([others.filter(isWaiting)]),
   types?.then(({ seconds, ...outcome }) => tell(outcome, seconds)),
 ]);
