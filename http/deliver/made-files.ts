@@ -82,24 +82,36 @@ function openFile(name: string, edition: Edition, site: Site): Promise<Made> {
   return made;
 }
 
-/** @returns the file, which is closed with the edition @throws where there is no room, or writing fails */
+/**
+ * @returns the file, which is closed with the edition
+ * @throws where there is no room, writing fails, or the edition is closed meanwhile
+ */
 async function makeFile(name: string, { catalog, onClose }: Edition, site: Site): Promise<Made> {
-  const { bavail, bsize } = await statfs(tmpdir());
-  if (bavail * bsize < roomNeeded * catalog.snapshot.size)
-    throw new Error(`${tmpdir()}: ${bavail * bsize} bytes of room found, ${roomNeeded} times the snapshot expected`);
+  // It starts with its first work.
+  const opened = openThreads({ ...site, handle: catalog.handle }, 1);
+  let ended: Promise<unknown> | undefined;
+  // Once, whoever asks: of two who end a thread only the second is told when it has ended.
+  const end = async (): Promise<void> => void (await (ended ??= opened.then((thread) => thread.terminate(true))));
+  const goOn = (): void => {
+    if (ended) throw new Error(`${name}: what it is made from is no longer served`);
+  };
+  onClose.add(end);
   const folder = mkdtempSync(join(tmpdir(), 'legami-'));
-  const thread = await openThreads({ ...site, handle: catalog.handle }, 1);
-  const stop = async (): Promise<void> => void (await thread.terminate(true));
-  onClose.add(stop);
   try {
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < roomNeeded * catalog.snapshot.size)
+      throw new Error(`${tmpdir()}: ${bavail * bsize} bytes of room found, ${roomNeeded} times the snapshot expected`);
+    const thread = await opened;
+    goOn();
     const path = join(folder, name);
     await thread.exec(files[name]!.make, [path]);
+    goOn();
     const descriptor = openSync(path, 'r');
     onClose.add(() => Promise.resolve(closeSync(descriptor)));
     return { descriptor, size: fstatSync(descriptor).size };
   } finally {
     rmSync(folder, { recursive: true, force: true });
-    onClose.delete(stop);
-    void stop();
+    onClose.delete(end);
+    void end();
   }
 }

@@ -2,6 +2,7 @@
 // the archive every act; no name of them is left.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { unzipSync } from 'fflate';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import sqlite from 'node-sqlite3-wasm';
@@ -116,6 +117,19 @@ for (const [name, open] of Object.entries(corpora))
     assert.equal(readdirSync(temporary), []);
     await service.stop();
   });
+test('a service that ends while a file is made for somebody ends at once, and leaves nothing', async () => {
+  // From before its thread has started to when it is at work.
+  for (const milliseconds of [0, 1, 10, 100, 300, 1_000]) {
+    const service = await startService(await openHostile(), endpoints);
+    const asked = service.get('/dati/akn.zip').catch((error: Error) => error);
+    await wait(milliseconds);
+    const ended = await Promise.race([service.stop().then(() => true), wait(20_000, false, { ref: false })]);
+    assert.ok(ended, `asked ${milliseconds} ms before`);
+    await asked;
+  }
+  assert.equal(readdirSync(temporary), []);
+});
+
 test('the archive: every act, in ranges, made once', async () => {
   const service = await startService(await openHostile(), endpoints);
   const [reply, same] = await Promise.all([1, 2].map(() => service.get('/dati/akn.zip')));
