@@ -7,7 +7,7 @@ import { NothingAsked, SearchForm } from './parts/search-form.js';
 import { localAddress, noteAnchor, pageOf } from './parts/address.js';
 import { addressOf, askedOfApi, type Asked } from './asked.js';
 import { Candidates, type Candidate } from './parts/candidates.js';
-import { KnownSigla } from './parts/cite.js';
+import { KnownSigla, NameWithSigla } from './parts/cite.js';
 import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
 import { ElsewhereLink, type Elsewhere } from './parts/elsewhere.js';
 import { Filters } from './parts/search-filters.js';
@@ -165,13 +165,14 @@ function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
       <h2>
         <a href={localAddress(`${pageOf(comma_eli ?? eli)}${nota === null ? '' : noteAnchor(nota)}`, language)}>
           {nota !== null || tipo_risultato === 'allegato' ? (
-            nameBeside(hit, words)
+            <NameWithSigla name={nameBeside(hit, words)} sigla={norma.sigla} />
           ) : articolo === null ? (
-            <>
-              <KnownSigla eli={eli} sigla={norma.sigla} />
-            </>
+            <KnownSigla eli={eli} sigla={norma.sigla} />
           ) : (
-            citePlace(`${titleArticle({ num: articolo, parte })}${place}`, norma, parte)
+            <NameWithSigla
+              name={citePlace(`${titleArticle({ num: articolo, parte })}${place}`, norma, parte)}
+              sigla={norma.sigla}
+            />
           )}
         </a>
         {rubrica === null ? null : (

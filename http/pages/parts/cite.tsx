@@ -124,6 +124,18 @@ export function KnownSigla({ eli, sigla }: { eli: string; sigla: string }): JSX.
   );
 }
 
+/** A name that may end with the number of its act, `art. 2, L. 241/1990`, which stays in one line. */
+export function NameWithSigla({ name, sigla }: { name: string; sigla: string }): JSX.Element {
+  return name.endsWith(sigla) && sigla.length <= longestInLine ? (
+    <>
+      {name.slice(0, -sigla.length)}
+      <span class="sigla">{sigla}</span>
+    </>
+  ) : (
+    <>{name}</>
+  );
+}
+
 /** The name by which jurists know an act, before its number; nothing where they know it by its number. */
 export function KnownName({ eli }: { eli: string }): JSX.Element | null {
   const name = knownName(eli);

@@ -70,7 +70,7 @@ export function Place({ end, to = end, frame: { language, words } }: PlaceProps)
       </a>
     );
   const target = placeEli(to);
-  if (target === null) return <span>{name}</span>;
+  if (target === null) return <span class="place">{name}</span>;
   return <a href={localAddress(pageOf(target), language)}>{name}</a>;
 }
 

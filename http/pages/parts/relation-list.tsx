@@ -1,7 +1,7 @@
 // The relations of an act or article in one direction: those with one act together, or an overview act by act.
 import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
-import { KnownName } from './cite.js';
+import { KnownName, KnownSigla } from './cite.js';
 import type { Frame } from '../document.js';
 import { localAddress, pageOf, relationsOf, type RelationsFilter } from './address.js';
 import { formatNumber } from './days.js';
@@ -126,8 +126,7 @@ function ActLink({ end, frame }: { end: End; frame: Frame }): JSX.Element {
   return (
     <>
       <a class="sigla" href={localAddress(pageOf(end.eli), language)}>
-        <KnownName eli={end.eli} />
-        {end.sigla}
+        <KnownSigla {...end} />
       </a>{' '}
       <ActTitle end={end} />
       {end.nel_corpus ? null : <span class="soft"> ({words.relation.notLoaded})</span>}

@@ -45,6 +45,15 @@ pages('the number of an act stays in one line, with a space that can be copied',
   const [list, act] = [await read('/norme'), await read(digital)];
   assert.match(list, '</strong> · <span class="sigla">D.Lgs. 82/2005</span></a>');
   assert.match(act, '</strong> · <span class="sigla">D.Lgs. 82/2005</span>');
+  const relations = await read(`${digital}?relazioni=in`);
+  assert.match(
+    relations,
+    /<h3><a class="sigla" [^>]*><strong lang="it">[^<]+<\/strong> · <span class="sigla">D\.L\. \d+\/\d+<\/span><\/a>/,
+  );
+  assert.match(
+    await read('/cerca?q=trasparenza'),
+    /<h2><a [^>]*>Art\. [^<]+, <span class="sigla">D\.Lgs\. \d+\/\d+<\/span><\/a>/,
+  );
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'legami-cited-'));
