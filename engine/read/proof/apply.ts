@@ -1,6 +1,6 @@
 // The text that an operation makes of the one before it: where its words stand, and what stands there afterwards.
 import type { Stretch, Wording, WordPlace } from '../../law/wording.js';
-import { foldedAt, foldWords, occurrences, type Folded } from './folded.js';
+import { foldedAt, foldWords, inSmallLetters, occurrences, type Folded } from './folded.js';
 import { locate } from './locate.js';
 
 /** The words of an operation themselves. */
@@ -58,13 +58,16 @@ function changeWords(
   text: string,
 ): Applied | Miss {
   const folded = foldWords(text);
-  const needle = foldWords(old ?? anchor!);
+  const words = foldWords(old ?? anchor!);
+  // `La domanda`, said of `la domanda`: in capitals or not, before a wider place.
+  const [small, smallWords] = [inSmallLetters(folded), inSmallLetters(words)];
   const { stretches, exact } = locate(text, to);
   for (const [i, stretch] of stretches.entries()) {
-    const found = within(folded, needle, stretch);
+    const asPrinted = within(folded, words, stretch);
+    const found = asPrinted.length > 0 ? asPrinted : within(small, smallWords, stretch);
     if (found.length === 0) continue;
     if (position === 'ovunque')
-      return { edits: found.map(({ start, end }) => ({ start, end, words: brought ?? '' })), isWide: i > 0 || !exact };
+      return { edits: found.map((one) => replacing(text, one, brought)), isWide: i > 0 || !exact };
     if (found.length > 1) return 'several';
     const { start, end } = found[0]!;
     const isWide = i > 0 || !exact;
@@ -73,9 +76,16 @@ function changeWords(
       return { edits: [{ start: at, end: at, words: spaced(text, at, brought!) }], isWide };
     }
     const last = until === null ? end : endOfRange(folded, until, end, stretch);
-    return last === null ? 'absent' : { edits: [{ start, end: last, words: brought ?? '' }], isWide };
+    return last === null ? 'absent' : { edits: [replacing(text, { start, end: last }, brought)], isWide };
   }
   return exact ? 'absent' : 'place';
+}
+
+/** Words that others replace, or that go: with the blank before them, where none may stay behind. */
+function replacing(text: string, { start, end }: Stretch, brought: string | null): Edit {
+  const next = brought ?? text[end] ?? ' ';
+  const isApart = text[start - 1] === ' ' && /^[\s,;:.)»"]/.test(next);
+  return { start: isApart ? start - 1 : start, end, words: brought ?? '' };
 }
 
 /** Words as they stand between two others: with one blank on either side, and none before a stop. */
@@ -100,13 +110,17 @@ function append({ to, brought, position, beside, reach }: SpelledWording, text: 
   if (!exact) return 'place';
   const [{ start, end }] = stretches as [Stretch];
   if (position === 'all-inizio' || position === 'prima') {
-    const label = /^\s*(?:\d{1,4}(?:-[a-z]{2,20})?\.|[a-z]{1,3}(?:-[a-z]{2,20})?\))\s/.exec(text.slice(start, end));
-    const at = start + (label?.[0].length ?? 0);
+    const at = start + labelOf(text.slice(start, end)).length;
     return { edits: [{ start: at, end: at, words: `${brought!} ` }], isWide: false };
   }
   const hasStop = /[.;:]\s*$/.test(brought!) || reach === 'periodo';
   const stop = hasStop ? 0 : (/[.;,]\s*$/.exec(text.slice(start, end))?.[0].length ?? 0);
   return { edits: [{ start: end - stop, end: end - stop, words: ` ${brought!}` }], isWide: false };
+}
+
+/** `2-bis. `, `a) ` at the beginning of a unit; empty where there is none. */
+function labelOf(unit: string): string {
+  return /^\s*(?:\d{1,4}(?:-[a-z]{2,20})?\.|[a-z]{1,3}(?:-[a-z]{2,20})?\))\s/.exec(unit)?.[0] ?? '';
 }
 
 /** A paragraph, point or number that is new. */
@@ -137,7 +151,10 @@ function replacePlace({ to, brought, reach }: SpelledWording, text: string): App
   const own = placesBefore(text, to, reach);
   const { stretches, exact } = locate(text, own);
   if (!exact) return 'place';
-  const [{ start, end: last }] = stretches as [Stretch];
+  const [{ start: first, end: last }] = stretches as [Stretch];
+  // The first period of a paragraph stands behind its number.
+  const label = to.sentences.length === 0 ? '' : labelOf(text.slice(first, last));
+  const start = words.startsWith(label) ? first : first + label.length;
   // `l'alinea è sostituito dal seguente`: the line before the list.
   const line = reach === 'parole' ? text.indexOf('\n', start) : -1;
   const end = line === -1 ? last : Math.min(line, last);
@@ -158,7 +175,10 @@ export function applyEdits(text: string, edits: readonly Edit[]): string | null 
     .map((edit, i) => ({ ...edit, i }))
     .sort((a, b) => b.start - a.start || b.end - a.end || b.i - a.i);
   let [out, limit] = [text, Infinity];
-  for (const { start, end, words } of ordered) {
+  for (const [i, { start, end, words }] of ordered.entries()) {
+    const last = ordered[i - 1];
+    // What two clauses of an act take away, or replace with the same words, goes once.
+    if (start < end && last?.start === start && last.end === end && last.words === words) continue;
     if (end > limit) return null;
     out = out.slice(0, start) + words + out.slice(end);
     limit = start;

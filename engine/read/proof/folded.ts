@@ -86,6 +86,12 @@ function isApostrophe(char: string): boolean {
   return char === "'" || char === '’' || char === '‘' || char === '´' || char === '`';
 }
 
+/** A folded text in small letters. */
+export function inSmallLetters({ text, places }: Folded): Folded {
+  const small = text.toLowerCase();
+  return { text: small.length === text.length ? small : text, places };
+}
+
 /** A text folded to its words in lower case, with one blank between: what punctuation and capitals make of it is gone. */
 export function foldLetters(text: string): Folded {
   const folded = foldWords(text);

@@ -21,5 +21,14 @@ export function textToCome(
     if (found.isWide) return { not: 'wide', at };
   }
   const text = amendedText(wordings, before);
-  return text === null ? { not: 'meet', at: 0 } : { text };
+  return text === null ? { not: 'meet', at: 0 } : { text: { ...text, text: withoutGaps(text.text) } };
+}
+
+/** A text without the empty lines and blanks that stay behind where units and periods go. */
+function withoutGaps(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.split(' ').filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join('\n');
 }

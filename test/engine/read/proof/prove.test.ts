@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { applyEdits, editsOf, type SpelledWording } from '../../../../engine/read/proof/apply.js';
+import { applyEdits, editsOf, type Applied, type SpelledWording } from '../../../../engine/read/proof/apply.js';
 import { foldWords, occurrences } from '../../../../engine/read/proof/folded.js';
 import { locate } from '../../../../engine/read/proof/locate.js';
 import { packWordings, unpackRead, unpackWordings } from '../../../../engine/read/proof/packed.js';
@@ -62,6 +62,57 @@ proof('applies words at their place, and never chooses', () => {
   assert.is(made(replaced({}, 'Gli enti', 'Le imprese')), 'several');
   assert.is(made(replaced({ paragraphs: ['3'] }, 'venti', 'trenta')), 'absent');
   assert.is(made({ ...replaced({}, 'Gli enti', 'Le imprese'), position: 'ovunque' }).split('Le imprese').length, 3);
+});
+
+proof('words stand at their place in capitals or not, before a wider one is searched', () => {
+  assert.match(
+    made(replaced({ paragraphs: ['1'], sentences: ['3'] }, 'il silenzio', 'La risposta')),
+    '. La risposta vale',
+  );
+  // As they are printed they come first.
+  assert.match(made(replaced({}, 'Il termine', 'Il limite')), "Il limite e' sospeso");
+  assert.match(made(replaced({ paragraphs: ['3'] }, 'Gli atti', 'Gli atti e i dati')), 'pubblicano Gli atti e i dati.');
+});
+
+proof('the first period of a paragraph goes without the number of the paragraph', () => {
+  const period = { ...replaced({ paragraphs: ['3'], sentences: ['1'] }, '', 'Gli enti tacciono.'), old: null };
+  assert.match(made({ ...period, reach: 'periodo' }), '\n3. Gli enti tacciono.');
+  assert.match(
+    made({ ...period, reach: 'periodo', brought: '3. Gli enti tacciono.' }),
+    'firma.\n3. Gli enti tacciono.',
+  );
+  const gone = { ...period, kind: 'abroga' as const, reach: 'periodo' as const, brought: null };
+  assert.match(made({ ...gone, to: { ...gone.to, paragraphs: ['1'] } }), /^1\.\s+Il termine/);
+});
+
+proof('words go with the blank before them', () => {
+  const gone = { ...replaced({ paragraphs: ['1'] }, 'entro dieci giorni', ''), kind: 'abroga' as const, brought: null };
+  assert.match(made(gone), 'Gli enti rispondono. Il termine');
+  assert.match(made({ ...gone, old: "e' sospeso" }), 'Il termine in agosto');
+  assert.match(
+    made(replaced({ paragraphs: ['1'] }, 'entro dieci giorni', ', anche tardi')),
+    'rispondono, anche tardi.',
+  );
+});
+
+proof('what two clauses of an act take away goes once', () => {
+  const gone: SpelledWording = {
+    ...replaced({ paragraphs: ['3'] }, '', ''),
+    kind: 'abroga',
+    reach: 'comma',
+    old: null,
+  };
+  const edits = [gone, gone].flatMap((one) => (editsOf({ ...one, brought: null }, text) as Applied).edits);
+  assert.is(applyEdits(text, edits), applyEdits(text, edits.slice(0, 1)));
+  const added = { start: 5, end: 5, words: 'due ' };
+  assert.is(applyEdits('oltre tre', [added, added])!.length, 17);
+  assert.is(
+    applyEdits('oltre tre', [
+      { start: 0, end: 5, words: 'a' },
+      { start: 0, end: 5, words: 'b' },
+    ]),
+    null,
+  );
 });
 
 proof('words outside the place that is named are found, and told to be elsewhere', () => {
