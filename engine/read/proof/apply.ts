@@ -148,17 +148,33 @@ function outer(place: WordPlace, reach: SpelledWording['reach']): WordPlace {
 function replacePlace({ to, brought, reach }: SpelledWording, text: string): Applied | Miss {
   const words = brought ?? '';
   if (reach === 'rubrica') return { edits: [{ start: 0, end: text.length, words }], isWide: false };
-  const own = placesBefore(text, to, reach);
-  const { stretches, exact } = locate(text, own);
-  if (!exact) return 'place';
-  const [{ start: first, end: last }] = stretches as [Stretch];
-  // The first period of a paragraph stands behind its number.
-  const label = to.sentences.length === 0 ? '' : labelOf(text.slice(first, last));
-  const start = words.startsWith(label) ? first : first + label.length;
-  // `l'alinea è sostituito dal seguente`: the line before the list.
-  const line = reach === 'parole' ? text.indexOf('\n', start) : -1;
-  const end = line === -1 ? last : Math.min(line, last);
-  return { edits: [{ start, end, words }], isWide: false };
+  const places = apart(text, placesBefore(text, to, reach));
+  // Which of the new words take the place of which old ones is not said.
+  if (places === null || (brought !== null && places.length > 1)) return 'place';
+  const edits = places.map(({ start: first, end: last }): Edit => {
+    // A period stands behind the number of its paragraph, and new words may come without the number.
+    const isKept = to.sentences.length > 0 || (brought !== null && labelOf(words.trimStart()) === '');
+    const label = isKept ? labelOf(text.slice(first, last)) : '';
+    const start = words.startsWith(label) ? first : first + label.length;
+    // `l'alinea è sostituito dal seguente`: the line before the list.
+    const line = reach === 'parole' ? text.indexOf('\n', start) : -1;
+    return { start, end: line === -1 ? last : Math.min(line, last), words };
+  });
+  return { edits, isWide: false };
+}
+
+const levels = ['paragraphs', 'points', 'numbers', 'sentences'] as const;
+
+/** Where the places stand that are named: one stretch where they follow each other, else each; `null` where one is not there. */
+function apart(text: string, to: WordPlace): Stretch[] | null {
+  const { stretches, exact } = locate(text, to);
+  if (!exact) return null;
+  const own = levels.findLast((level) => to[level].length > 0);
+  const each = own === undefined ? [] : to[own].map((value) => locate(text, { ...to, [own]: [value] }));
+  if (each.length < 2 || each.some((one) => !one.exact)) return [stretches[0]!];
+  const found = each.map((one) => one.stretches[0]!);
+  const follow = found.every(({ start }, i) => i === 0 || text.slice(found[i - 1]!.end, start).trim() === '');
+  return follow ? [stretches[0]!] : found;
 }
 
 /** `il comma 4 è sostituito dai seguenti: «4. … 4-bis. …»`: only those that the text has are replaced. */

@@ -85,6 +85,24 @@ proof('the first period of a paragraph goes without the number of the paragraph'
   assert.match(made({ ...gone, to: { ...gone.to, paragraphs: ['1'] } }), /^1\.\s+Il termine/);
 });
 
+proof('new text without a number keeps that of its paragraph', () => {
+  const whole = { ...replaced({ paragraphs: ['3'] }, '', 'Gli enti tacciono.'), reach: 'comma' as const, old: null };
+  assert.match(made(whole), '\n3. Gli enti tacciono.');
+  assert.match(made({ ...whole, brought: '3-bis. Gli enti tacciono.' }), '\n3-bis. Gli enti tacciono.');
+});
+
+proof('what stands between places that go stays', () => {
+  const gone: SpelledWording = {
+    ...replaced({ paragraphs: ['2'], points: ['a', 'c'] }, '', ''),
+    kind: 'abroga',
+    reach: 'lettera',
+  };
+  assert.match(made({ ...gone, old: null, brought: null }), 'contiene:\n\nb) l’indirizzo;\n\n3.');
+  assert.is(made({ ...gone, kind: 'sostituisce', old: null, brought: 'a) il nome;\nc) la data.' }), 'place');
+  const periods = { ...gone, reach: 'periodo' as const, to: { ...nowhere, paragraphs: ['1'], sentences: ['1', '3'] } };
+  assert.match(made({ ...periods, old: null, brought: null }), /^1\.\s+Il termine e' sospeso in agosto\.\s*\n2\./);
+});
+
 proof('words go with the blank before them', () => {
   const gone = { ...replaced({ paragraphs: ['1'] }, 'entro dieci giorni', ''), kind: 'abroga' as const, brought: null };
   assert.match(made(gone), 'Gli enti rispondono. Il termine');

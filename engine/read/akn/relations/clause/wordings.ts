@@ -61,7 +61,9 @@ function readTime(operation: PlacedOperation, quoted: QuotedWords, key: string, 
   const isThroughout = quoted.old[0] !== undefined && throughout.test(leadOf(masked, quoted.old[0]));
   const position = isThroughout ? ('ovunque' as const) : positionOf(kind, reach, masked, quoted);
   const to = inSentence(operation, quoted, position);
-  const places = placesOf(isThroughout ? upTo(to, 'heading') : to, act, isBlock);
+  // `alle lettere a) e b), le parole: «…» e «…» sono sostituite, rispettivamente, …`: where each stands is not said.
+  const isSpread = quoted.old.length > 1 && quoted.old.length === quoted.brought.length && respectively.test(masked);
+  const places = placesOf(isThroughout ? upTo(to, 'heading') : to, act, isBlock || isSpread, quoted.old.length > 0);
   const brought = joinedStretch(quoted.brought, masked, stretches);
   const [anchor] = quoted.anchor;
   const common = {
@@ -70,7 +72,7 @@ function readTime(operation: PlacedOperation, quoted: QuotedWords, key: string, 
     reach,
     action: actionOf(kind, reach, masked, quoted),
     anchor: anchor === undefined ? null : knownAt(stretches, anchor),
-    beside: quoted.beside === null ? null : (placesOf(quoted.beside, act, false)[0] ?? null),
+    beside: quoted.beside === null ? null : (placesOf(quoted.beside, act, false, false)[0] ?? null),
     position,
   };
   return pairsOf(quoted, masked, stretches, brought).flatMap(({ old, until, fresh }) =>
@@ -93,6 +95,8 @@ function inSentence({ kind, reach, to, unit }: PlacedOperation, quoted: QuotedWo
 
 /** `indi alla fine del comma`: of all of it. */
 const atEndOf = /\bfine\sdel(?:l[ao]\s|\s|l')(?:comma|articolo|letter|numero|capoverso)/;
+
+const respectively = /\brispettivamente\b/;
 
 /** `conseguentemente nel testo sostituire la parola «…»`, `e nelle parti successive la parola «…»`: of the whole article. */
 const throughout =
@@ -228,24 +232,24 @@ function positionOf(
   return /\bdopo\b/.test(lead) ? 'dopo' : 'in-fine';
 }
 
-/** One place each; `isBlock`: the labels of what is brought in whole stay together. */
-function placesOf(place: Place, act: string, isBlock: boolean): WordPlace[] {
+/**
+ * One place each.
+ * @param isBlock whether paragraphs, points and numbers stay together, as the labels of what is brought in whole
+ * @param isInEach whether words change in each period that is named
+ */
+function placesOf(place: Place, act: string, isBlock: boolean, isInEach: boolean): WordPlace[] {
   const { article = [null], paragraph = [], point = [], number = [], sentence = [], annex, heading } = place;
   const each = <Value>(values: readonly Value[], isApart: boolean): (readonly Value[])[] =>
     isApart && values.length > 1 ? values.map((value) => [value]) : [values];
   const places = article.flatMap((one) =>
     each(paragraph, !isBlock || point.length > 0).flatMap((paragraphs) =>
       each(point, !isBlock || number.length > 0).flatMap((points) =>
-        each(number, !isBlock).map((numbers): WordPlace => ({
-          act,
-          part: annex?.[0] ?? null,
-          article: one,
-          isHeading: heading !== undefined,
-          paragraphs,
-          points,
-          numbers,
-          sentences: sentence,
-        })),
+        each(number, !isBlock).flatMap((numbers) =>
+          each(sentence, isInEach).map((sentences): WordPlace => ({
+            ...{ act, part: annex?.[0] ?? null, article: one, isHeading: heading !== undefined },
+            ...{ paragraphs, points, numbers, sentences },
+          })),
+        ),
       ),
     ),
   );
