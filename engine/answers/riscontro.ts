@@ -14,6 +14,7 @@ import type { Relation } from './relation.js';
 import { ActOperations, type OpenActs } from './riscontro/act-operations.js';
 import type { Giudizio, OperationEntry, PerGrado } from './riscontro/entry.js';
 import { partsWith } from './riscontro/in-parts.js';
+import { OwnRelations } from './riscontro/own-relations.js';
 import type { KeptProof, KeptProofs } from './riscontro/kept.js';
 import type { Origine, Quota, Tratto } from './riscontro/provenance.js';
 
@@ -169,7 +170,8 @@ export class Operations {
   origins(act: number, key: string): { stretches: Tratto[]; shares: Quota[]; unknown: number } {
     const record = this.acts.record(act);
     const { rubrica, testo } = record.articleEntry(key)!;
-    const read = this.#readers();
+    // Those of the article alone: an amending act may have thousands.
+    const read = this.#readers(new OwnRelations(record.relations('incoming').select({ article: key }).entries('it')));
     const known = this.#inText(act, record.articleIndex(key), record.textDay()?.from ?? null);
     const dated = known.map((number): DatedWording => {
       const { grade } = this.proofs.at(number);
@@ -266,14 +268,14 @@ export class Operations {
       .map(({ number }) => number);
   }
 
-  /** Finds the operations of acts by number, each act read once. */
-  #readers(): (number: number) => { operations: ActOperations; index: number } {
+  /** Finds the operations of acts by number, each act read once. @param relations that they may be part of, where not all */
+  #readers(relations?: OwnRelations): (number: number) => { operations: ActOperations; index: number } {
     const readers = new Map<number, ActOperations>();
     return (number) => {
       const act = this.proofs.actOf(number);
       let operations = readers.get(act);
       if (operations === undefined) {
-        operations = new ActOperations(this.acts, act, this.packed.at(act));
+        operations = new ActOperations(this.acts, act, this.packed.at(act), relations);
         readers.set(act, operations);
       }
       return { operations, index: number - this.proofs.of(act)[0] };

@@ -5,7 +5,7 @@ import { articleEli as eliOfArticle, articleOfEli } from '../../law/eli.js';
 import type { Stretch, Wording } from '../../law/wording.js';
 import { spell, type SpelledWording } from '../../read/proof/apply.js';
 import { locate } from '../../read/proof/locate.js';
-import { unpackWordings } from '../../read/proof/packed.js';
+import { openWordings, type OpenWordings } from '../../read/proof/packed.js';
 import type { ActRecord } from '../act-record.js';
 import { nameAct, type ActCard } from '../act-name.js';
 import type { AnnexEntry } from '../annex.js';
@@ -32,28 +32,28 @@ const longestPlace = 1_000;
 
 /** The operations of one act. */
 export class ActOperations {
-  readonly #wordings: Wording[];
+  readonly #wordings: OpenWordings;
   readonly #texts = new Map<string, string>();
-  readonly #relations: OwnRelations;
 
+  /** @param relations those that its operations may be part of; where absent, all of the act, read when first asked for */
   constructor(
     private readonly acts: OpenActs,
     private readonly act: number,
     packed: Uint8Array,
+    private relations?: OwnRelations,
   ) {
-    this.#wordings = unpackWordings(packed);
-    this.#relations = new OwnRelations(acts.record(act).relations('outgoing').entries('it'));
+    this.#wordings = openWordings(packed);
   }
 
   /** An operation with its words. @param index from 0, in the order of the act's text */
   spelled(index: number): SpelledWording {
-    const wording = this.#wordings[index]!;
+    const wording = this.#wordings.at(index);
     return spell(wording, this.#text(wording.from.key));
   }
 
   /** The origin of an operation: the amending provision and its words. */
   origin(index: number, proof: KeptProof): Origine {
-    const wording = this.#wordings[index]!;
+    const wording = this.#wordings.at(index);
     const relation = this.#relation(wording, this.#target(wording, proof));
     const day: string | null = relation?.data ?? null;
     return {
@@ -68,14 +68,14 @@ export class ActOperations {
 
   /** Identifier of an operation: the same as long as its places and words are. */
   id(index: number): string {
-    const { from, to, action, position } = this.#wordings[index]!;
+    const { from, to, action, position } = this.#wordings.at(index);
     const { old, until, brought, anchor } = this.spelled(index);
     const own = [this.acts.eli(this.act) + from.key, from.paragraph, from.point];
     return hash('sha256', JSON.stringify([own, to, action, position, old, until, brought, anchor])).slice(0, 16);
   }
 
   describe(index: number, proof: KeptProof, giudizio: Giudizio | null): OperationEntry {
-    const wording = this.#wordings[index]!;
+    const wording = this.#wordings.at(index);
     const { from, to, action, position, isWhole, until } = wording;
     const text = this.#text(from.key);
     const words = (stretch: Stretch | null) => (stretch === null ? null : text.slice(stretch.start, stretch.end));
@@ -114,7 +114,8 @@ export class ActOperations {
 
   /** Those that belong to a relation, with its identifier, in the order of the act's text. */
   ofRelations(proofOf: (index: number) => KeptProof): { relation: string; index: number }[] {
-    return this.#wordings.flatMap((wording, index) => {
+    return Array.from({ length: this.#wordings.length }, (_, index) => index).flatMap((index) => {
+      const wording = this.#wordings.at(index);
       const relation = this.#relation(wording, this.#target(wording, proofOf(index)));
       return relation === null ? [] : { relation: relation.id, index };
     });
@@ -128,7 +129,8 @@ export class ActOperations {
   #relation({ kind, from }: Wording, { norma, articolo, articolo_eli, parte }: OperationTarget): Relation | null {
     const act = this.acts.eli(this.act);
     const source = from.key.startsWith('/all/') ? act : act + from.key;
-    return this.#relations.find(source, kind, {
+    this.relations ??= new OwnRelations(this.acts.record(this.act).relations('outgoing').entries('it'));
+    return this.relations.find(source, kind, {
       act: norma.eli,
       articleEli: articolo_eli,
       article: articolo,

@@ -18,13 +18,27 @@ export function unpackWordings(packed: Uint8Array): Wording[] {
   return unpackRead(packed).wordings;
 }
 
+/** The operations of an act on words, each made when asked for. */
+export interface OpenWordings {
+  length: number;
+  at(index: number): Wording;
+}
+
+export function openWordings(packed: Uint8Array): OpenWordings {
+  const { rows } = readRows(packed);
+  return { length: rows.length, at: (index) => ofRow(rows[index]!) };
+}
+
 /** The operations of an act on words, and the generation of the export that it was read from. */
 export function unpackRead(packed: Uint8Array): { wordings: Wording[]; generation: Generation } {
-  if (packed.length === 0) return { wordings: [], generation: 'modern' };
+  const { rows, generation } = readRows(packed);
+  return { wordings: rows.map(ofRow), generation };
+}
+
+function readRows(packed: Uint8Array): { rows: Row[]; generation: Generation } {
+  if (packed.length === 0) return { rows: [], generation: 'modern' };
   const read = JSON.parse(inflateRawSync(packed).toString()) as Row[] | { older: Row[] };
-  return Array.isArray(read)
-    ? { wordings: read.map(ofRow), generation: 'modern' }
-    : { wordings: read.older.map(ofRow), generation: 'older' };
+  return Array.isArray(read) ? { rows: read, generation: 'modern' } : { rows: read.older, generation: 'older' };
 }
 
 function rowOf({
