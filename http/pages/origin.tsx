@@ -78,11 +78,23 @@ export function originPage(answer: shapes.ProvenienzaAnswer, shown: number, fram
         {sources.length === 0 ? (
           <p>{per_atto.length === 0 ? said.none : said.noneHere}</p>
         ) : (
-          <ol class="origins">
-            {sources.map((source, i) => (
-              <Source key={i} number={i + 1} hue={acts.get(source.norma.eli)! % hues} origin={source} frame={frame} />
-            ))}
-          </ol>
+          <>
+            <ul class="pages">
+              {per_atto.map(({ norma: { eli: by, sigla }, caratteri }, i) => (
+                <li key={by}>
+                  <a class={`origin hue-${i % hues}`} href={localAddress(pageOf(by), language)}>
+                    {sigla}
+                  </a>
+                  : {said.share(formatNumber(caratteri, language), caratteri === 1)}
+                </li>
+              ))}
+            </ul>
+            <ol class="origins">
+              {sources.map((source, i) => (
+                <Source key={i} number={i + 1} hue={acts.get(source.norma.eli)! % hues} origin={source} frame={frame} />
+              ))}
+            </ol>
+          </>
         )}
         <p class="soft">
           {said.unknown(formatNumber(caratteri_ignoti, language), formatNumber(text.length, language))}

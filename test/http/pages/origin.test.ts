@@ -64,4 +64,12 @@ pages('a part names the provisions that brought its own words, and says where it
   assert.match(show(named.indexOf(true)).html, />Portata<a class="origin-mark" href="#da-1"/);
 });
 
+pages('the legend has the acts, each with what it brought', () => {
+  assert.match(
+    show(2).html,
+    /<a class="origin hue-0" href="[^"]*\/legge\/2005\/06\/01\/90[^"]*">L\. 90\/2005<\/a>: 7 caratteri/,
+  );
+  assert.not.match(show(0).html, '7 caratteri');
+});
+
 pages.run();
