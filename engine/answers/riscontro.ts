@@ -102,6 +102,12 @@ export class Operations {
     return judged;
   }
 
+  /** Operations from one number up to another: all, or those of a grade, `nessuno` for none. */
+  ofAct(from: number, end: number, grade: keyof PerGrado | null): number[] {
+    const all = Array.from({ length: end - from }, (_, i) => from + i);
+    return grade === null ? all : all.filter((number) => (this.proofs.gradeAt(number) ?? 'nessuno') === grade);
+  }
+
   /** The number of operations of each grade, among those from one number up to another. */
   count(from = 0, end = this.proofs.count): PerGrado {
     const counts: PerGrado = { testo: 0, presenza: 0, segno: 0, nota: 0, coerente: 0, discorde: 0, nessuno: 0 };

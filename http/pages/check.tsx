@@ -18,16 +18,18 @@ type Entry = shapes.OperationEntry;
 /** Operations that one page shows. */
 export const operationsPerPage = 50;
 
-/** The operations of one amending act as a table. */
-export function checkPage(answer: shapes.RiscontroAnswer, frame: Frame): PageContent {
+/** The operations of one amending act as a table. @param grado the only grade that is shown; empty for all */
+export function checkPage(answer: shapes.RiscontroAnswer, grado: string, frame: Frame): PageContent {
   const { words, language } = frame;
   const { norma, totale } = answer;
   const said = words.check;
+  const asked = grado === '' ? '' : `?grado=${grado}`;
+  const path = checkOf(norma.eli) + asked;
   return {
     title: said.title(nameFirst(norma.eli)),
     description: said.lead(formatNumber(totale, language), totale === 1),
-    path: checkOf(norma.eli),
-    api: `${apiOf(norma.eli)}/riscontro`,
+    path,
+    api: `${apiOf(norma.eli)}/riscontro${asked}`,
     entries: totale,
     body: (
       <>
@@ -41,9 +43,9 @@ export function checkPage(answer: shapes.RiscontroAnswer, frame: Frame): PageCon
             {said.notice}
           </p>
         </header>
-        <Counts counts={answer.per_grado} frame={frame} />
+        <Counts counts={answer.per_grado} frame={frame} path={checkOf(norma.eli)} chosen={grado} />
         <Operations entries={answer.operazioni} frame={frame} />
-        <Pages page={answer} path={checkOf(norma.eli)} frame={frame} />
+        <Pages page={answer} path={path} frame={frame} />
       </>
     ),
   };
@@ -88,7 +90,7 @@ function checksPage(
             {said.notice}
           </p>
         </header>
-        <Counts counts={answer.per_grado} frame={frame} isLinked />
+        <Counts counts={answer.per_grado} frame={frame} path="/riscontri" chosen={chosen.grado ?? ''} />
         {settled === 0 || chosen.giudicate === 'solo' ? null : (
           <p>
             <a href={localAddress('/riscontri?giudicate=solo', language)}>
@@ -125,21 +127,30 @@ function Pages({ page, path, frame }: { page: shapes.OperationPage; path: string
   );
 }
 
-function Counts({ counts, frame, isLinked }: { counts: shapes.PerGrado; frame: Frame; isLinked?: boolean }) {
+interface CountsProps {
+  counts: shapes.PerGrado;
+  frame: Frame;
+  /** The page that they are counted on, and its grade; empty for all. */
+  path: string;
+  chosen: string;
+}
+
+/** How many operations have each grade, each with a way to them alone. */
+function Counts({ counts, frame, path, chosen }: CountsProps): JSX.Element {
   const { words, language } = frame;
   const shown = (Object.keys(counts) as (keyof shapes.PerGrado)[]).filter((name) => counts[name] > 0);
+  const isAlone = (name: string) => name === chosen || (path === '/riscontri' && name === 'nessuno');
   return (
     <ul class="pages">
       {shown.map((name) => (
         <li key={name}>
-          {isLinked === true && name !== 'nessuno' ? (
-            <a href={localAddress(`/riscontri?grado=${name}`, language)}>{words.check.grades[name]}</a>
-          ) : (
-            words.check.grades[name]
-          )}
+          <a href={isAlone(name) ? undefined : localAddress(`${path}?grado=${name}`, language)}>
+            {words.check.grades[name]}
+          </a>
           : {formatNumber(counts[name], language)}
         </li>
       ))}
+      {chosen === '' ? null : <a href={localAddress(path, language)}>{words.check.everyGrade}</a>}
     </ul>
   );
 }
@@ -194,7 +205,10 @@ function Operation({ entry, frame, isOfMany }: { entry: Entry; frame: Frame; isO
         <a href={localAddress(pageOf(a.articolo_eli ?? a.norma.eli), language)}>{placeOf(a, frame)}</a>
         <Official url={target} frame={frame} />
         <p class="soft">
-          {said.actions[operazione.azione]}, {said.positions[operazione.posizione]}
+          {said.actions[operazione.azione]}
+          {operazione.ancora === null && /dopo|prima/.test(operazione.posizione)
+            ? null
+            : `, ${said.positions[operazione.posizione]}`}
           {operazione.ancora === null ? null : (
             <>
               {' '}

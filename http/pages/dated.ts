@@ -29,14 +29,17 @@ export async function showInTime(request: PageRequest, path: string): Promise<Sh
   if (kind === 'confronto' && from === '') return redirect(localAddress(pageOf(`eli:/${eli}`), frame.language));
   const days = kind === 'confronto' ? { da: from, ...(to === '' ? {} : { a: to }) } : {};
   const offset = kind === 'riscontro' ? readNumber(raw, 'offset') : 0;
+  const grado = kind === 'riscontro' ? (raw?.get('grado') ?? '') : '';
   const paged: Record<string, string> =
-    kind === 'riscontro' ? { limit: String(operationsPerPage), offset: String(offset) } : {};
+    kind === 'riscontro'
+      ? { limit: String(operationsPerPage), offset: String(offset), ...(grado === '' ? {} : { grado }) }
+      : {};
   const show = async <Name extends EndpointName>(name: Name, page: (body: AnswerOf[Name]) => PageContent) => {
     const { status, body, refusal } = await ask(name, { eli, ...days, ...paged });
     return refusal === null ? page(body) : failed(request, status, refusal);
   };
   if (kind === 'storia') return show(kind, (body) => historyPage(body, frame));
-  if (kind === 'riscontro') return show(kind, (body) => checkPage(body, frame));
+  if (kind === 'riscontro') return show(kind, (body) => checkPage(body, grado, frame));
   if (kind === 'provenienza')
     return show(kind, (body) => originPage(body, Math.max(0, readNumber(raw, 'parte') - 1), frame));
   if (kind === 'simili') return show(kind, (body) => similarPage(body, frame));

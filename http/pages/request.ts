@@ -15,7 +15,7 @@ const queryNames = {
   '/norme': ['tipo', 'anno', 'offset'],
   '/norme/': [
     ...['citazioni', 'cessati', 'offset', 'giorno', 'parte', 'cercato', 'comma', 'da', 'a', 'vista'],
-    ...['relazioni', 'relazione', 'tipo', 'anno', 'articolo', 'con', 'righe', 'art', 'come'],
+    ...['relazioni', 'relazione', 'tipo', 'anno', 'articolo', 'con', 'righe', 'art', 'come', 'grado'],
   ],
   '/modifiche': ['tipo', 'norma', 'con', 'offset', 'base', 'dal', 'al'],
   '/seguire': ['norme', 'aggiungi', 'tipo'],

@@ -663,6 +663,7 @@ const it = {
     sentence: 'periodo',
     sentences: 'periodi',
     toTheEnd: 'fino alla fine',
+    everyGrade: 'di ogni grado',
     grades: {
       testo: 'prima + parole = dopo',
       presenza: 'le parole nuove ci sono',
@@ -1512,6 +1513,7 @@ const en: PageWords = {
     sentence: 'sentence',
     sentences: 'sentences',
     toTheEnd: 'to the end',
+    everyGrade: 'of every grade',
     grades: {
       testo: 'before + words = after',
       presenza: 'the new words are there',

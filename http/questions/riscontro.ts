@@ -12,6 +12,8 @@ export interface RiscontroQuery {
   /** ELI dell’atto che modifica, o un altro suo identificativo, come in norme. / ELI of the amending act, or another identifier of it, as in norme. */
   eli: string & tags.Example<'eli:/it/legge/2020/09/11/120'>;
   lang: LanguageChoice;
+  /** Solo quelle di un grado; nessuno: quelle che non ne hanno. Se manca, tutte. / Only those of one grade; nessuno: those that have none. Where it is absent, all. */
+  grado?: string & shapes.OneOf<['testo', 'presenza', 'segno', 'nota', 'coerente', 'discorde', 'nessuno']>;
   /** Quante operazioni per pagina. / How many operations a page. */
   limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<500> & tags.Default<100>;
   /** Quante operazioni saltare. / How many operations to skip. */
@@ -43,26 +45,24 @@ export const riscontro = endpoint<RiscontroQuery>({
     const place = findAsked(catalog, query, context);
     if ('problem' in place) return place.problem;
     const { act } = place;
-    const { limit, offset, lang, formato } = query;
+    const { limit, offset, lang, formato, grado } = query;
     const [from, end] = catalog.operations.of(catalog.find(act)!);
+    // Validation has checked the value.
+    const numbers = catalog.operations.ofAct(from, end, (grado ?? null) as keyof shapes.PerGrado | null);
     const page = (at: number) =>
       questionUrl(`/api/public/norme/${act.replace('eli:/', '')}/riscontro`, {
-        ...{ limit, offset: at === 0 ? '' : at, lang, formato },
+        ...{ grado, limit, offset: at === 0 ? '' : at, lang, formato },
       });
-    const { next, previous, links } = pageOf(end - from, { limit, offset }, page);
-    const shown = Array.from(
-      { length: Math.max(0, Math.min(limit, end - from - offset)) },
-      (_, i) => from + offset + i,
-    );
+    const { next, previous, links } = pageOf(numbers.length, { limit, offset }, page);
     const answer: Omit<shapes.RiscontroAnswer, keyof shapes.Envelope> = {
       norma: nameAct(catalog.cardOf(act)),
-      totale: end - from,
+      totale: numbers.length,
       per_grado: catalog.operations.count(from, end),
       limit,
       offset,
       successiva: next,
       precedente: previous,
-      operazioni: catalog.operations.describe(shown),
+      operazioni: catalog.operations.describe(numbers.slice(offset, offset + limit)),
     };
     return ok([catalog.envelopes.open(context.language, purpose), literal(`,${members(answer)}}`)], links);
   },

@@ -29,6 +29,21 @@ check('a row among those of all acts names the act that amends, and leads to its
   }
 });
 
+check('the page of an act leads to its operations of each grade, and back to all', async () => {
+  const path = '/norme/it/legge/2005/06/01/90/riscontro';
+  const all = (await service.get(`${path}?lang=it`)).text;
+  assert.match(all, `href="${path}?grado=testo&amp;lang=it"`);
+  const { text } = await service.get(`${path}?grado=testo&lang=it`);
+  assert.is(text.split('<tr><th scope="row">').length, 3);
+  assert.match(text, `href="${path}?lang=it">di ogni grado</a>`);
+  assert.not.match(text, `href="${path}?grado=testo&amp;lang=it"`);
+});
+
+check('a row does not say that a unit comes after nothing', async () => {
+  const { text } = await service.get('/norme/it/legge/2005/06/01/90/riscontro?lang=it');
+  assert.not.match(text, /inserisce, (?:dopo|prima)<\/p>/);
+});
+
 check('a row of words that stand in an annex has a name, too', async () => {
   const { body } = await ask<shapes.OperationPage>('riscontri', { limit: '1' });
   const [entry] = body.operazioni as [shapes.OperationEntry];

@@ -33,6 +33,20 @@ check('words go and come, and before + words = after', async () => {
   assert.match(body.operazioni[0]!.relazione!, /^[\da-f]{16}$/);
 });
 
+check('those of one grade, or of none, can be asked for alone', async () => {
+  const of = async (grado: string, limit = '100') =>
+    (await ask<shapes.RiscontroAnswer>('riscontro', { eli: dated.first, grado, limit })).body;
+  const proved = await of('testo', '1');
+  assert.equal([proved.totale, proved.operazioni.length, proved.per_grado.nessuno], [2, 1, 1]);
+  assert.match(proved.successiva!, 'grado=testo');
+  const none = await of('nessuno');
+  assert.equal(
+    none.operazioni.map(({ prova }) => prova.motivo),
+    ['non-caricato'],
+  );
+  assert.is((await of('discorde')).totale, 0);
+});
+
 check('an act that amends nothing has no operations', async () => {
   const { body } = await ask<shapes.RiscontroAnswer>('riscontro', { eli: dated.eli });
   assert.equal([body.totale, body.operazioni], [0, []]);
