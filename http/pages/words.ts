@@ -246,6 +246,9 @@ const it = {
     changesLater: 'modificato con effetto da dopo il giorno del testo:',
     notRepealed: (day: string, isAct: boolean) =>
       `${isAct ? 'L’atto' : 'L’articolo'} non è abrogato nel testo consolidato ${withDay('al', day)}; che cosa ne sia stato dopo, i documenti caricati non lo dicono.`,
+    /** Of a text that another one followed. */
+    notRepealedThen: (day: string, isAct: boolean) =>
+      `${isAct ? 'L’atto' : 'L’articolo'} non è abrogato nel testo consolidato ${withDay('al', day)}.`,
     notInText: (sigla: string, day: string) =>
       `Il testo caricato di ${sigla} è ${withDay('al', day)}, e questo articolo non vi è:`,
     insertedBy: 'lo inserisce',
@@ -1099,6 +1102,8 @@ const en: PageWords = {
     changesLater: 'changed with effect from after the day of the text:',
     notRepealed: (day, isAct) =>
       `The ${isAct ? 'act' : 'article'} is not repealed in the text consolidated as at ${day}; the documents loaded do not say what became of it since.`,
+    notRepealedThen: (day, isAct) =>
+      `The ${isAct ? 'act' : 'article'} is not repealed in the text consolidated as at ${day}.`,
     notInText: (sigla, day) => `The loaded text of ${sigla} is as at ${day}, and this article is not in it:`,
     insertedBy: 'it is inserted by',
     notInserted: 'the documents loaded do not say which act has it or inserted it.',

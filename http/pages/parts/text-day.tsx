@@ -39,16 +39,23 @@ export function LaterBadge({ changes, until, frame: { words, language } }: Badge
   );
 }
 
+/** Which version a text is, where several are known. */
+type Version = Pick<shapes.ActAnswer, 'posizione'>;
+
+/** Whether another text came after it: what became of the law since is known then, and the banner of the day says it. */
+const isPast = ({ posizione }: Version): boolean => posizione === 'storica';
+
 interface BannerProps {
-  dated: Pick<shapes.DatedText, 'modifiche_successive'>;
+  dated: Pick<shapes.DatedText, 'modifiche_successive'> & Version;
   /** Address of the list of later amendments. */
   href: string;
   frame: Frame;
 }
 
-/** Above a text: of which day it is and how many later amendments it does not contain. */
-export function TextDayBanner({ dated: { modifiche_successive }, href, frame: { words } }: BannerProps): JSX.Element {
-  const { n, frase } = modifiche_successive;
+/** Above a text: of which day it is and how many later amendments it does not contain; nothing where a later text is known, and no amendment. */
+export function TextDayBanner({ dated, href, frame: { words } }: BannerProps): JSX.Element | null {
+  const { n, frase } = dated.modifiche_successive;
+  if (n === 0 && isPast(dated)) return null;
   return n === 0 ? (
     <p class="soft text-day">{frase}</p>
   ) : (
@@ -59,21 +66,24 @@ export function TextDayBanner({ dated: { modifiche_successive }, href, frame: { 
 }
 
 interface ProvedProps {
-  dated: Pick<shapes.DatedText, 'testo_al' | 'testo_consolidato'>;
+  dated: Pick<shapes.DatedText, 'testo_al' | 'testo_consolidato'> & Version;
   /** Of an article; `null` where an act is meant. */
   text: string | null;
   frame: Frame;
 }
 
 /** The evidence of a text that no document says has ended: `non abrogato nel testo consolidato al …`; none where there is no text. */
-export function Proved({ dated: { testo_al, testo_consolidato }, text, frame }: ProvedProps): JSX.Element {
+export function Proved({ dated, text, frame }: ProvedProps): JSX.Element | null {
+  const { testo_al, testo_consolidato } = dated;
   const { words, language, summaries } = frame;
   const isAct = text === null;
   const lacks = isAct ? null : textless(text);
   if (lacks !== null) return <p class="notice">{words.article.textless[lacks]}</p>;
   const unknown = isAct ? words.act.statusUnknown : words.article.statusUnknown;
   const isProved = summaries === null && testo_consolidato && testo_al !== null;
-  return <p class="soft">{isProved ? words.textDay.notRepealed(formatDay(testo_al, language), isAct) : unknown}</p>;
+  if (isPast(dated) && !isProved) return null;
+  const said = isPast(dated) ? words.textDay.notRepealedThen : words.textDay.notRepealed;
+  return <p class="soft">{isProved ? said(formatDay(testo_al, language), isAct) : unknown}</p>;
 }
 
 /** The days of the corpus's texts: the first and the last. */

@@ -43,6 +43,15 @@ inTime('a past text says first that it is not the one of today, and links keep t
   );
 });
 
+inTime('a past text does not say that nothing is known of what came after', async () => {
+  for (const path of [article, act]) {
+    const [past, newest] = [plain(await read(`${path}?giorno=1970-02-03`)), plain(await read(path))];
+    assert.match(past, /non è abrogato nel testo consolidato al \d+ \S+ 19\d\d\. /);
+    assert.not.match(past, /che cosa ne sia stato dopo|se vi siano modifiche successive/);
+    assert.match(newest, 'che cosa ne sia stato dopo, i documenti caricati non lo dicono');
+  }
+});
+
 inTime('on paper a past text says the day that was asked for and where its text and the official one are', async () => {
   const text = await read(`${article}?giorno=1970-02-03`);
   const [, paper = ''] = /<p class="printed">(.*?)<\/p>/s.exec(text)!;
