@@ -88,7 +88,7 @@ export class TextSearch {
    * The best `size` hits for a query, as {@link readQuery} reads it: every group must match, for articles also in the title or names of
    * their act. Where nothing matches, a word that no document has may have one typo, if the query is then found whole; where fewer than ten
    * match, or few that only mention the words, and where a word is one for which the law has others, documents match that have a share of
-   * the words, or synonyms of them, or words that begin alike. The order is total.
+   * the words, or words of their families, synonyms, or words that begin alike. The order is total.
    */
   *search(text: string, size: number, filter: TextFilter): Steps<TextMatches> {
     const written = this.#know(readQuery(text), filter);
@@ -129,9 +129,9 @@ export class TextSearch {
     return { groups: required.map((terms) => terms.map(know)), excluded };
   }
 
-  /** As {@link #findSome}, for synonyms, too, where the snapshot has some. */
-  #findWide(query: KnownQuery, size: number, filter: TextFilter): Steps<TextMatches> {
-    return this.#findSome(widen(this.#index, query), size, filter);
+  /** As {@link #findSome}, for words of the same families, too, and for synonyms where the snapshot has some. */
+  *#findWide(query: KnownQuery, size: number, filter: TextFilter): Steps<TextMatches> {
+    return yield* this.#findSome(yield* widen(this.#index, query), size, filter);
   }
 
   /** Documents that have a share of the groups, by weight, and every one in quotation marks; acts only where their title has all. */
@@ -231,13 +231,13 @@ export class TextSearch {
     return { open, count: opened.count, titled };
   }
 
-  /** Articles that have synonyms of the terms, or words which begin as one does. @param shown takes the stems of these words */
+  /** Articles that have synonyms of the terms, words of their families, or words which begin as one does. @param shown takes the stems of these words */
   *#alike(terms: readonly KnownTerm[], shown: Set<string>): Steps<FoundList> {
     const index = this.#index;
     const walks: Matches[] = [];
     for (const known of terms)
-      for (const { entry, share } of alikeIn(index, known)) {
-        shown.add(entry.stem);
+      for (const { entry, stem, share } of alikeIn(index, known)) {
+        shown.add(stem ?? entry.stem);
         walks.push(new WeightedList(index.open('articles', entry.articles), known.weight * share));
       }
     return yield* anyOf(walks);

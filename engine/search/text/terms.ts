@@ -24,8 +24,8 @@ const begunShare = 0.4;
 /** Letters that words have in common that begin alike, at least; and the share of the word that these are. */
 const alike = { letters: 5, share: 0.5 };
 
-/** Documents that words which begin alike have together, at most; of commoner ones the rest is left out. */
-const mostAlike = 20_000;
+/** Documents that words which begin alike, or those of a family, have together, at most; of commoner ones the rest is left out. */
+export const mostAlike = 20_000;
 
 /** The weight, at most, of a word of the law with the meaning of an everyday word. */
 const legalShare = 0.6;
@@ -48,6 +48,8 @@ export interface Meant {
 /** A stem that is looked for beside a word, and what it counts of its weight. */
 export interface Alike {
   entry: StemEntry;
+  /** Of an entry that is a word as it is written. */
+  stem?: string;
   share: number;
 }
 
@@ -70,6 +72,8 @@ export interface KnownTerm {
   legal: readonly string[];
   /** Synonyms from a thesaurus that are looked for, too: what has one of them has not the word itself. */
   synonyms?: readonly (Alike & { word: string })[];
+  /** Words of its family, as they are written, that are looked for where not all words must be there. */
+  family?: readonly Alike[];
 }
 
 /** A query with the stems of its terms. */
@@ -176,9 +180,9 @@ export const asWritten = (known: KnownTerm): KnownTerm => ({
   }),
 });
 
-/** Whether no document has the term, nor a synonym. */
-export const isUnknown = ({ words, numbered, synonyms }: KnownTerm): boolean =>
-  numbered === null && synonyms === undefined && words.some((stems) => stems.length === 0);
+/** Whether no document has the term, nor a synonym, nor a word of its family. */
+export const isUnknown = ({ words, numbered, synonyms, family }: KnownTerm): boolean =>
+  numbered === null && synonyms === undefined && family === undefined && words.some((stems) => stems.length === 0);
 
 /** Words that a prefix stands for, at most: those of most documents. */
 const mostOfPrefix = 256;
@@ -229,10 +233,10 @@ function shorterStems(index: TextIndex, word: string): Meant[] {
   });
 }
 
-/** What is looked for beside a term where not all must be there: its synonyms, and stems that begin alike. */
+/** What is looked for beside a term where not all must be there: its synonyms, words of its family, and stems that begin alike. */
 export function alikeIn(index: TextIndex, known: KnownTerm): Alike[] {
   const beginning = beginningAs(index, known).map((entry) => ({ entry, share: weights.alike }));
-  return [...(known.synonyms ?? []), ...beginning];
+  return [...(known.synonyms ?? []), ...(known.family ?? []), ...beginning];
 }
 
 /** Stems that begin as a word of a term does, without those that it means, rarest first: words of its family, mostly. */

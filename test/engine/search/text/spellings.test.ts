@@ -12,6 +12,7 @@ const find = searching([
       { text: 'Chiunque tiene un giuoco d’azzardo.' },
       { text: 'La denunzia è presentata a chi ha giurisdizione.' },
       { text: 'Il figliuolo che rinunzia.' },
+      { text: 'Bevande alcooliche.' },
     ],
   },
   {
@@ -26,6 +27,7 @@ spellings('each spelling finds both, the one that was asked before the other', (
   assert.equal(find('denuncia ').hits, ['1.1', '0.1']);
   assert.equal(find('denunzia ').hits, ['0.1', '1.1']);
   assert.equal(find('figliolo rinuncia').hits, ['0.2']);
+  assert.equal(find('alcolici ').hits, ['0.3']);
 });
 
 spellings('words as written are not found by the other spelling', () => {
