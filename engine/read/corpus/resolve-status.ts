@@ -4,6 +4,7 @@ import { isJudgment } from '../../law/judgment.js';
 import type { Relation } from '../../law/relation.js';
 import type { StatedStatus, Status } from '../../law/status.js';
 import { awaits, namesLaterDay } from './awaited.js';
+import { DecreeLaws } from './unsure-decrees.js';
 
 /** The acts and articles that are dead, and when more will be. */
 export interface ResolvedStatuses {
@@ -17,8 +18,9 @@ export interface ResolvedStatuses {
  * Statuses of acts and articles. A repeal counts only where it reaches the whole of what it names; a statement of the document stands also
  * where no relation tells who did it. Its day is the one since which the amended document has the mark, else that of effect or of entry
  * into force; the day of the Gazzetta is none. What a decree repealed that lapsed, or was not converted, is in force again (Constitution,
- * art. 77). None is given to a place that the repealing act also gives new words, by itself or with a part that may hold it: what is read as
- * a repeal may be of the text that was replaced. Nor to what only a doubted entry names (`discorde`).
+ * art. 77); what one repealed of which no conversion is known, or by an article that its conversion dropped, may be. None is given to a
+ * place that the repealing act also gives new words, by itself or with a part that may hold it: what is read as a repeal may be of the text
+ * that was replaced. Nor to what only a doubted entry names (`discorde`).
  * @param today repeals that have effect later are not counted
  */
 export function resolveStatuses(
@@ -34,12 +36,18 @@ export function resolveStatuses(
   const repeals = new Set<string>();
   const reworded = rewordedPlaces(relations);
   const divisions = new ReplacedDivisions(relations);
-  for (const { id, kind, reach, from, to, dates, method, evidence } of relations) {
+  const decrees = new DecreeLaws(relations);
+  for (const relation of relations) {
+    const { id, kind, reach, from, to, dates, method, evidence } = relation;
     if (kind !== 'abroga' || !(reach === 'atto' || (reach === 'articolo' && to.articleEli !== null))) continue;
     // A note stands beside a text that is in force, or that itself states that it was repealed.
     if (lapsed.has(from.act) || method === 'nota') continue;
     const of = reach === 'atto' ? to.act : to.articleEli!;
     if (method === 'discorde' && !marked.has(of)) continue;
+    // A mark in the text of what was repealed tells that the decree was converted.
+    const trial = method === 'segno' ? null : decrees.endOfTrial(relation);
+    if ((trial !== null && trial <= today) || decrees.isDropped(relation)) continue;
+    if (trial !== null) repeals.add(trial);
     if (reworded.has(`${from.act} ${of}`) || reworded.has(`${from.act} ${to.act}`)) continue;
     if (divisions.mayGiveAgain(from, to)) continue;
     // Until the day of a repeal the same act may give the repealed one new articles; without such a day one of the two is misread.

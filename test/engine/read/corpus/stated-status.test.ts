@@ -175,10 +175,14 @@ statuses('a repeal that has effect later is none yet, and its day is the next on
 
 statuses('what a decree that lapsed had repealed is not dead', () => {
   const target = 'eli:/it/legge/1990/08/07/241';
-  const repeal = repealOf(target, { publication: '2001-03-05', force: '2001-03-06', effect: null });
-  const lapsed = { of: repeal.from.act, value: 'decaduto' as const, since: null, by: null, byArticle: null };
-  assert.is(resolveStatuses([repeal], [], today).statuses.get(target)!.value, 'abrogato');
-  assert.is(resolveStatuses([repeal], [lapsed], today).statuses.has(target), false);
+  const decree = end('eli:/it/decreto-legge/2001/03/05/57');
+  const law = end('eli:/it/legge/2001/05/02/158');
+  const dates = { publication: '2001-03-05', force: '2001-03-06', effect: null };
+  const repeal = { ...repealOf(target, dates), from: decree };
+  const conversion: Relation = { ...repeal, id: 'b', kind: 'converte', reach: null, from: law, to: decree };
+  const lapsed = { of: decree.act, value: 'decaduto' as const, since: null, by: null, byArticle: null };
+  assert.is(resolveStatuses([repeal, conversion], [], today).statuses.get(target)!.value, 'abrogato');
+  assert.is(resolveStatuses([repeal, conversion], [lapsed], today).statuses.has(target), false);
 });
 
 statuses('what an act repeals and also gives new words, alone or with the part around it, is not dead', () => {
@@ -227,7 +231,7 @@ function repealOf(target: string, dates: Relation['dates']): Relation {
     reach: 'atto',
     method: 'testo',
     confidence: 0.9,
-    from: end('eli:/it/decreto-legge/2001/03/05/57'),
+    from: end('eli:/it/legge/2001/03/05/57'),
     to: end(target),
     dates,
     date: dates.force,

@@ -1,0 +1,56 @@
+// What decree-laws repealed of which nobody knows whether it outlived them.
+import { parseEli } from '../../law/eli.js';
+import type { Relation } from '../../law/relation.js';
+
+/** Days within which a decree-law is converted, or never had effect (Constitution, art. 77). */
+const daysToConvert = 60;
+const day = 86_400_000;
+
+/** The decree-laws among the sources of relations, and what their conversion left of them. */
+export class DecreeLaws {
+  /** Laws by the decree that they convert. */
+  readonly #converted = new Map<string, string>();
+  /** Articles, and `<article> <paragraph>`, that a conversion dropped. */
+  readonly #dropped = new Set<string>();
+  /** Articles to which a conversion gave new words, with the day of its law. */
+  readonly #replaced = new Map<string, string>();
+
+  constructor(relations: readonly Relation[]) {
+    for (const { kind, from, to } of relations) if (kind === 'converte') this.#converted.set(to.act, from.act);
+    for (const relation of relations) {
+      const { kind, reach, from, to, parts } = relation;
+      if (to.articleEli === null || this.#converted.get(to.act) !== from.act) continue;
+      if (reach === 'articolo' && kind === 'sostituisce')
+        this.#replaced.set(to.articleEli, parseEli(from.act)?.date ?? '');
+      if (kind !== 'abroga') continue;
+      if (reach === 'articolo') this.#dropped.add(to.articleEli);
+      for (const part of parts.length > 0 ? parts : [relation])
+        if (part.reach === 'comma')
+          for (const paragraph of part.to.paragraph?.split(', ') ?? [])
+            this.#dropped.add(`${to.articleEli} ${paragraph}`);
+    }
+  }
+
+  /**
+   * The first day on which nothing but a conversion keeps what a relation of a decree-law says; `null` where one is known, and for other
+   * acts.
+   */
+  endOfTrial({ from }: Relation): string | null {
+    const decree = parseEli(from.act);
+    if (decree?.type !== 'decreto-legge' || decree.date === null || this.#converted.has(from.act)) return null;
+    return new Date(Date.parse(decree.date) + (daysToConvert + 1) * day).toISOString().slice(0, 10);
+  }
+
+  /** Whether the provision that a relation rests on was dropped when its decree was converted, or is of the text before. */
+  isDropped({ from, dates, parts }: Relation): boolean {
+    if (from.articleEli === null) return false;
+    const article = from.articleEli;
+    if (this.#dropped.has(article)) return true;
+    const converted = this.#replaced.get(article);
+    if (converted !== undefined && dates.publication !== null && dates.publication < converted) return true;
+    const paragraphs = (parts.length > 0 ? parts : [{ from }]).flatMap(
+      (part) => part.from.paragraph?.split(', ') ?? [''],
+    );
+    return paragraphs.every((paragraph) => this.#dropped.has(`${article} ${paragraph}`));
+  }
+}
