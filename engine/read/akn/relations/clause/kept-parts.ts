@@ -13,7 +13,7 @@ const noun = String.raw`(?:articol|art\.|artt\.|comm|letter|capo\s|titolo\s|legg
 const subject = String.raw`(?:(?:l'|gli\s|il\s|i\s|la\s|le\s)(?:${ordinal}\s)?${noun}|(?:l'(?:efficacia|abrogazione)\s(?:de|di\scui\sa)|l[ae]\s(?:sol[ae]\s|medesim[ae]\s)?(?:disposizion|norm)[aei]\s(?:di\scui\sa|contenut[ae]\sne|previst[ae]\sda|de))(?:ll'|gli\s|l\s|i\s|lla\s|lle\s)${noun})[^;:«]{2,300}?`;
 const adverb = String.raw`(?:[a-z']{1,12}\s)?`;
 /** `resta in vigore`: what does is not repealed. */
-const inForce = String.raw`(?:rest|rimang?)(?:a|ano|e|ono)\s${adverb}in\svigore|(?:conserva|mantien[ei]|mantengono)(?:no)?\s(?:la\s(?:propria|loro)\s)?(?:efficacia|vigore|validita')`;
+const inForce = String.raw`(?:rest(?:a|ano)\s${adverb}ferm|(?:e'|sono)\s${adverb}fatt[oaie]\ssalv)[oaie]|(?:rest|rimang?)(?:a|ano|e|ono)\s${adverb}in\svigore|(?:conserva|mantien[ei]|mantengono)(?:no)?\s(?:la\s(?:propria|loro)\s)?(?:efficacia|vigore|validita')`;
 /** `continua ad applicarsi`, `e' sospesa`: what does is repealed, and not yet where it does until some day. */
 const applies = String.raw`continua(?:no)?\s${adverb}a(?:d|\s(?:restare|rimanere))?\s(?:applicarsi|trovare\sapplicazione|essere\sapplicat[oaie]|avere\seff[a-z]{3,8}|produrre\seffetti|operare|in\svigore)|si\sapplica(?:no)?|decorr(?:e|ono)|opera(?:no)?|(?:ha|hanno)\s(?:effetto|efficacia)|acquista(?:no)?\sefficacia|(?:e'|sono)\s${adverb}(?:sospes|differit|prorogat|rinviat|subordinat)[oaie]`;
 const remains = String.raw`(${inForce}|${applies})(?![a-z])`;
@@ -148,7 +148,7 @@ function sentencesOf(article: Article, outlineOf: (article: Article) => Outline)
 }
 
 /** A cheap test that each such sentence passes. */
-const mayKeep = /vigore|applic|efficacia|effett|oper[ao]|decorr|validita'/;
+const mayKeep = /vigore|ferm[oaie]|salv[oaie]|applic|efficacia|effett|oper[ao]|decorr|validita'/;
 
 function allOf(unit: Unit): Unit[] {
   return [unit, ...unit.children.flatMap(allOf)];

@@ -15,7 +15,7 @@ const partOf = [
   'parzial(?:e|mente)',
   "(?:resta(?:no|ndo)?|rimane|rimangono|rimanendo|continua(?:no|ndo)?) (?:a restare |a rimanere |tuttavia )?in vigore (?:l'articol|gli articol|il comma|i commi|le disposizioni di cui a(?:ll'|gli) articol)",
   // `Gli articoli 3 e 4 della stessa legge restano in vigore.`
-  "(?:l'articol|gli articol|il comma|i commi|le disposizioni di cui a(?:ll'|gli) articol)[^.;:«]{1,80}(?:resta(?:no)?|rimane|rimangono|continua(?:no)?) (?:a restare |a rimanere |tuttavia |comunque )?in vigore",
+  "(?:(?:l'|gli )art(?:icol|t?\\.)|il comma|i commi|le disposizioni di cui a(?:ll'|gli) articol)[^.;:«]{1,80}(?:(?:resta(?:no)?|rimane|rimangono|continua(?:no)?) (?:a restare |a rimanere |tuttavia |comunque )?in|continua(?:no)? ad avere|conserva(?:no)?|mantengono|mantiene) (?:vigore|efficacia)",
   // `Sono fatti salvi i diritti acquisiti e l'articolo 4 della predetta legge.`
   "fatt[ie] salv[ie] [^.;]{0,80}(?:l'articol|gli articol|il comma|i commi)[^.;]{0,60} (?:predett|medesim|stess|citat|suddett)[oa] (?:legge|decreto|regio|testo)",
   '(?:disposizion[ei]|norm[ae]|prevision[ei]|vincol[oi])\\b(?:(?!salv[oaie])[^.;]){0,80}\\b(?:contenut[aeio]|recat[aeio]|previst[aeio]) (?:ne|da)',

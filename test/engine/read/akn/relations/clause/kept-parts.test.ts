@@ -14,6 +14,8 @@ kept('another paragraph may keep articles of what one repeals', () => {
     `Gli articoli 6 e 10 della ${law}, rimangono in vigore.`,
     `Fino al riordino restano in vigore gli articoli 6 e 10 della ${law}.`,
     "L'articolo 6 della medesima legge resta in vigore fino al 31 dicembre 2040.",
+    `Restano ferme le disposizioni degli articoli 6 e 10 della ${law}.`,
+    `Sono fatti salvi gli articoli 6 e 10 della ${law}.`,
   ])
     assert.equal(read(`1. La ${law}, e' abrogata.\n2. ${words}`), ['1: abroga null'], words);
 });
@@ -22,6 +24,7 @@ kept('what was made under an act, or is of another one, keeps nothing of it', ()
   for (const words of [
     `I regolamenti adottati ai sensi dell'articolo 6 della ${law}, restano in vigore.`,
     "L'articolo 6 della legge 3 maggio 1985, n. 100, resta in vigore.",
+    `Sono fatti salvi gli atti adottati ai sensi dell'articolo 6 della ${law}.`,
     'La presente legge entra in vigore il giorno successivo.',
   ])
     assert.equal(read(`1. La ${law}, e' abrogata.\n2. ${words}`), ['1: abroga atto'], words);

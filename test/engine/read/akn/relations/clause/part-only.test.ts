@@ -16,6 +16,7 @@ partOnly('words that restrict a repeal do not reach the whole act that they name
     "La legge 7 agosto 1990, n. 241, e' abrogata nella sola parte in cui prevede la tassa.",
     "E' abrogata la legge 7 agosto 1990, n. 241, per quanto non compatibile.",
     "La legge 7 agosto 1990, n. 241, e' abrogata. Gli articoli 3 e 4 della stessa legge restano in vigore.",
+    "La legge 7 agosto 1990, n. 241, e' abrogata; tuttavia l'art. 9 di essa continua ad avere vigore.",
   ]) {
     assert.ok(namesPartOnly(words), words);
   }
