@@ -3,6 +3,7 @@ import { latinSuffixes } from '../../../../../law/eli/article-number.js';
 import { monthNames } from '../../../../../law/months.js';
 import type { RelationKind } from '../../../../../law/relation.js';
 import { pointLetter } from '../../../../../law/eli/point-letter.js';
+import { attachedTable } from './attached-table.js';
 import { otherPassive, otherVerb } from './other-verb.js';
 
 /** Words without which no text changes; in lower case. */
@@ -135,7 +136,7 @@ const patterns = [
     'atep',
     String.raw`(?:(?:allegati|tabelle|elenchi|prospetti)\s(?:${annexName})(?:${nextAnnex}){1,9}|(?:allegat[oi]|tabell[ae]|elenc(?:o|hi)|prospett[oi])\s(?:${annexName}))`,
   ],
-  ['annexNew', 'at', String.raw`(?:allegat[oi]|tabell[ae])\b(?=\s?[,:«]|\s(?:e'|sono))`],
+  ['annexNew', 'at', String.raw`(?:allegat[oi]|tabell[ae])\b(?=\s?[,:«]|\s(?:e'|sono))|${attachedTable}`],
   [
     'converted',
     'eès',

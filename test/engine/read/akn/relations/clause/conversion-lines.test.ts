@@ -231,4 +231,13 @@ al comma 4, capoverso «Art. 8», comma 1, le parole: «x» sono soppresse.`,
   );
 });
 
+conversion('a table without a number is of the decree, not of the article that the line before names', () => {
+  assert.equal(
+    read({
+      annex: `${name}All'articolo 7, il comma 2 e' soppresso.\nNella tabella allegata, la voce «x» e' soppressa.`,
+    }),
+    ['abroga comma art 7 c 2', 'abroga parole'],
+  );
+});
+
 conversion.run();
