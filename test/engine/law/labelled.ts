@@ -152,7 +152,7 @@ export function keyOf({ kind, from, to }: { kind: string; from: string; to: stri
   return `${kind} ${ending(from)} ${ending(to)}`;
 }
 
-export function indexOf(documents: readonly Document[]): RelationIndex {
+export function indexOf(documents: readonly Pick<Document, 'act'>[]): RelationIndex {
   const keys = new Map(
     documents.map(({ act }) => [act.eli, new Set(act.articles.map(({ eli }) => eli.slice(act.eli.length)))]),
   );

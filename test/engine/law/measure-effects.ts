@@ -77,7 +77,8 @@ export function measureEffects(corpus: string, isMeant: (label: Pick<Label, 'set
 /** By folder: each document is read once, however many measurements there are. */
 const read = new Map<string, Map<string, Document>>();
 
-function readAll(corpus: string): Map<string, Document> {
+/** The labelled documents, each read once. */
+export function readAll(corpus: string): Map<string, Document> {
   let documents = read.get(corpus);
   if (documents) return documents;
   read.set(corpus, (documents = new Map()));

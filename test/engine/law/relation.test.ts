@@ -1,12 +1,15 @@
 // What relations say of the law, against the blind labels: rates per field, and the confidence that each method quotes.
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { confidenceIn, relationKinds, relationMethods } from '../../../engine/law/relation.js';
 import { clauseSets, documentOf, readCases } from './clauses.js';
 import { apart, boundOf, labels, secondSet, type Tally } from './labelled.js';
 import { measureClauses } from './measure-clauses.js';
+import { measureDrawn } from './measure-drawn.js';
 import { measureEffects, type Measured } from './measure-effects.js';
 import { sharedPath } from '../../shared.js';
+import { projectRoot } from '../../source-tree.js';
 
 const relation = suite('relation');
 const corpus = sharedPath('corpus');
@@ -82,6 +85,14 @@ if (corpus !== null) {
       );
       assert.ok(right / all >= share, `${field}: ${right} of ${all}\n${told.join('\n')}`);
     }
+  });
+
+  relation('what was drawn of real documents is borne out by their words, and no status or day is false', () => {
+    const { relations, days, statuses, wrong } = measureDrawn(corpus, join(projectRoot, 'corpus'));
+    assert.ok(relations.all >= 65);
+    assert.ok(relations.right / relations.all >= 0.9, wrong.join('\n'));
+    assert.is(days.right, days.all, wrong.join('\n'));
+    assert.is(statuses.right, statuses.all, wrong.join('\n'));
   });
 
   relation('of relations that are called textual at most one in a hundred is none', () => {
