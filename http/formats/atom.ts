@@ -129,15 +129,17 @@ function writeChecks({ answer, publicUrl, root, language, query }: Source): stri
 }
 
 function writeCheck(operation: shapes.OperationEntry, { publicUrl, root, language }: Place): XmlNode {
-  const { id, da, a, operazione, prova, testo_attuale, giudizio } = operation;
-  const { old, brought, today, isDifference, judged, operation: naming } = formatWords[language].checks;
+  const { id, da, a, operazione, prova, testo_attuale, testo_attuale_al, giudizio } = operation;
+  const { old, brought, today, isDifference, judged, textAt, operation: naming } = formatWords[language].checks;
   const by = actOfEli(da.eli);
-  const words: [string, string | null][] = [
-    [old, operazione.vecchie],
-    [brought, operazione.nuove],
-    [today, testo_attuale],
+  const words: [string, string | null, string | null][] = [
+    [old, operazione.vecchie, da.testo_al],
+    [brought, operazione.nuove, da.testo_al],
+    [today, testo_attuale, testo_attuale_al],
   ];
-  const quoted = words.flatMap(([name, own]) => (own === null ? [] : `${name}: «${own}».`));
+  const quoted = words.flatMap(([name, own, day]) =>
+    own === null ? [] : `${name}${day === null ? '' : ` (${textAt(day)})`}: «${own}».`,
+  );
   const said = [
     ...(prova.grado === 'discorde' ? [isDifference] : []),
     ...(giudizio === null ? [] : [`${judged}: ${giudizio.esito}. ${giudizio.nota ?? ''}`.trim()]),

@@ -182,14 +182,14 @@ const historyColumns = [
 ];
 
 const operationColumns = [
-  ...['id', 'relazione', 'da.eli', 'da.articolo', 'da.comma', 'da.lettera'],
+  ...['id', 'relazione', 'da.eli', 'da.articolo', 'da.comma', 'da.lettera', 'da.testo_al'],
   ...['eli', 'sigla', 'titolo', 'nel_corpus'].map((name) => `a.norma.${name}`),
   ...['articolo', 'articolo_eli', 'parte', 'rubrica', 'commi', 'lettere', 'numeri', 'periodi'].map(
     (name) => `a.${name}`,
   ),
   ...wordingColumns,
   ...['grado', 'motivo', 'prima', 'dopo', 'occorrenze', 'differenza'].map((name) => `prova.${name}`),
-  'testo_attuale',
+  ...['testo_attuale', 'testo_attuale_al'],
   ...['esito', 'nota', 'giorno', 'fonte'].map((name) => `giudizio.${name}`),
 ];
 

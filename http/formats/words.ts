@@ -77,6 +77,7 @@ const it = {
     today: 'Il testo caricato dell’atto modificato, nel luogo',
     isDifference: 'È una differenza fra due testi: può venire da questa lettura, dalla fonte o dalla legge.',
     judged: 'Giudicata da una persona',
+    textAt: (day: string) => `testo al ${day}`,
     operation: (from: string, to: string) => `${from}, su ${to}`,
   },
 };
@@ -154,6 +155,7 @@ const en: FormatWords = {
     isDifference:
       'It is a difference between two texts: it may come from this reading, from the source or from the law.',
     judged: 'Judged by a person',
+    textAt: (day) => `text as at ${day}`,
     operation: (from, to) => `${from}, on ${to}`,
   },
 };

@@ -7,7 +7,7 @@ import type { Frame, PageContent } from './document.js';
 import { noSuchAct } from './not-found.js';
 import { actOf } from './parts/act-of.js';
 import { apiOf, checkOf, localAddress, pageOf } from './parts/address.js';
-import { formatNumber } from './parts/days.js';
+import { formatNumber, sayTextDay } from './parts/days.js';
 import { sentenceWords } from './parts/place.js';
 import { PageLinks, Range } from './parts/range.js';
 import { Table } from './parts/table.js';
@@ -39,6 +39,7 @@ export function checkPage(answer: shapes.RiscontroAnswer, grado: string, frame: 
           </p>
           <h1>{said.title(nameFirst(norma.eli))}</h1>
           <p class="lead">{said.lead(formatNumber(totale, language), totale === 1)}</p>
+          <TextDay day={answer.operazioni[0]?.da.testo_al ?? null} frame={frame} />
           <p class="notice" role="note">
             {said.notice}
           </p>
@@ -158,7 +159,7 @@ function Counts({ counts, frame, path, chosen }: CountsProps): JSX.Element {
 interface OperationsProps {
   entries: readonly Entry[];
   frame: Frame;
-  /** Whether they are of several acts. */
+  /** Whether they are of several acts, or beside words of another one. */
   isOfMany?: boolean;
 }
 
@@ -182,7 +183,7 @@ export function Operations({ entries, frame, isOfMany }: OperationsProps): JSX.E
 
 function Operation({ entry, frame, isOfMany }: { entry: Entry; frame: Frame; isOfMany: boolean }): JSX.Element {
   const { language, words } = frame;
-  const { da, a, operazione, prova, testo_attuale } = entry;
+  const { da, a, operazione, prova, testo_attuale, testo_attuale_al } = entry;
   const said = words.check;
   const from = [
     da.articolo === null ? null : `art. ${da.articolo}`,
@@ -200,6 +201,7 @@ function Operation({ entry, frame, isOfMany }: { entry: Entry; frame: Frame; isO
           {from.filter((part) => part).join(', ') || annexOf(da.eli, act)}
         </a>
         <Official url={official} frame={frame} />
+        {isOfMany ? <TextDay day={da.testo_al} frame={frame} /> : null}
       </th>
       <td data-heading={said.place}>
         <a href={localAddress(pageOf(a.articolo_eli ?? a.norma.eli), language)}>{placeOf(a, frame)}</a>
@@ -230,6 +232,7 @@ function Operation({ entry, frame, isOfMany }: { entry: Entry; frame: Frame; isO
       </td>
       <td data-heading={said.today} class={testo_attuale === null ? 'none' : undefined}>
         {testo_attuale === null ? '—' : <span lang="it">{testo_attuale}</span>}
+        <TextDay day={testo_attuale_al} frame={frame} />
       </td>
       <td data-heading={said.grade}>
         <strong>{said.grades[prova.grado ?? 'nessuno']}</strong>
@@ -238,6 +241,11 @@ function Operation({ entry, frame, isOfMany }: { entry: Entry; frame: Frame; isO
       </td>
     </tr>
   );
+}
+
+/** The day of the text of which words are shown. */
+function TextDay({ day, frame }: { day: string | null; frame: Frame }): JSX.Element | null {
+  return day === null ? null : <p class="soft">{sayTextDay(day, frame)}</p>;
 }
 
 /** `allegato 1`, in which words stand that no article has. */

@@ -42,7 +42,7 @@ export function toComePage(answer: shapes.TextToCome, asked: string, frame: Fram
         {rubrica === null ? null : <h2 lang={textLanguage(norma.eli)}>{rubrica}</h2>}
         <LawText lines={splitLines(testo)} lang={textLanguage(norma.eli)} words={words} />
         <h2>{said.operations}</h2>
-        <Operations entries={operazioni} frame={frame} />
+        <Operations entries={operazioni} frame={frame} isOfMany />
       </>
     ),
   };
@@ -68,7 +68,7 @@ export function notToComePage(
         <p class="notice" role="note">
           {said}
         </p>
-        {operazione ? <Operations entries={[operazione]} frame={frame} /> : null}
+        {operazione ? <Operations entries={[operazione]} frame={frame} isOfMany /> : null}
         <p>
           <a href={localAddress(pageOf(eli), language)}>{words.toCome.base}</a>
         </p>

@@ -34,6 +34,7 @@ const longestPlace = 1_000;
 export class ActOperations {
   readonly #wordings: OpenWordings;
   readonly #texts = new Map<string, string>();
+  #ownDay: string | null | undefined;
 
   /** @param relations those that its operations may be part of; where absent, all of the act, read when first asked for */
   constructor(
@@ -108,6 +109,7 @@ export class ActOperations {
         differenza: proof.grade === 'discorde' ? differenceOf(brought, today) : null,
       },
       testo_attuale: today,
+      testo_attuale_al: today === null ? null : this.#textDay(proof.target!),
       giudizio,
     };
   }
@@ -123,7 +125,13 @@ export class ActOperations {
 
   #source({ from }: Wording): OperationSource {
     const eli = this.acts.eli(this.act) + from.key;
-    return { eli, articolo: articleOfEli(eli), comma: from.paragraph, lettera: from.point };
+    const day = (this.#ownDay ??= this.#textDay(this.act));
+    return { eli, articolo: articleOfEli(eli), comma: from.paragraph, lettera: from.point, testo_al: day };
+  }
+
+  /** The last day on which the text of an act is known to stand. */
+  #textDay(act: number): string | null {
+    return this.acts.record(act).textDay()?.until ?? null;
   }
 
   #relation({ kind, from }: Wording, { norma, articolo, articolo_eli, parte }: OperationTarget): Relation | null {

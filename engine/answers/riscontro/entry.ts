@@ -64,6 +64,8 @@ export interface OperationSource {
   comma: (string & tags.Example<'1'>) | null;
   /** Lettera, o null. / Point, or null. */
   lettera: (string & tags.Example<'a'>) | null;
+  /** Ultimo giorno in cui si sa che il testo dell’atto che modifica, di cui sono le parole, è questo; o null. / Last day on which the text of the amending act, whose words these are, is known to be this; or null. */
+  testo_al: (Day & tags.Example<'2020-09-14'>) | null;
 }
 
 /** Un luogo dell’atto modificato. / A place of the amended act. */
@@ -104,6 +106,8 @@ export interface OperationEntry {
   prova: Prova;
   /** Il testo del luogo come sta nel testo servito, al più 1.000 caratteri; null dove non è caricato o non si trova. / The text of the place as it stands in the text served, at most 1,000 characters; null where it is not loaded or not found. */
   testo_attuale: (string & tags.Example<'2. La domanda si presenta per via telematica.'>) | null;
+  /** Ultimo giorno in cui si sa che testo_attuale è questo; null dove non c’è o non si sa. / Last day on which testo_attuale is known to be this; null where there is none or it is not known. */
+  testo_attuale_al: (Day & tags.Example<'2026-04-22'>) | null;
   /** Come una persona ha giudicato la differenza; null dove nessuno l’ha fatto. / How a person has judged the difference; null where nobody has. */
   giudizio: Giudizio | null;
 }

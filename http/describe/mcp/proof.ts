@@ -28,7 +28,10 @@ export function shortenProof(answer: shapes.ProvenienzaAnswer | shapes.Riscontro
   }
   const { norma, totale, per_grado, operazioni } = answer;
   return {
-    facts: { eli: norma.eli, sigla: norma.sigla, totale, per_grado, limiti: formatWords[language].stated },
+    facts: {
+      ...{ eli: norma.eli, sigla: norma.sigla, testo_al: operazioni[0]?.da.testo_al ?? null },
+      ...{ totale, per_grado, limiti: formatWords[language].stated },
+    },
     lists: {
       operazioni: operazioni.map(({ da, a, operazione, prova }) => ({
         da: nameSource(da, norma.sigla),

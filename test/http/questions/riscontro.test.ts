@@ -47,6 +47,27 @@ check('those of one grade, or of none, can be asked for alone', async () => {
   assert.is((await of('discorde')).totale, 0);
 });
 
+check('words have the day of the text whose they are, and today’s text its own', async () => {
+  const { body } = await ask<shapes.RiscontroAnswer>('riscontro', { eli: dated.first });
+  const own = await ask<shapes.ActAnswer>('norma', { eli: dated.first });
+  const amended = await ask<shapes.ActAnswer>('norma', { eli: dated.eli });
+  assert.ok(
+    own.body.testo_al !== null && amended.body.testo_al !== null && own.body.testo_al !== amended.body.testo_al,
+  );
+  assert.equal(
+    body.operazioni.map(({ da, testo_attuale, testo_attuale_al }) => [
+      da.testo_al,
+      testo_attuale_al,
+      testo_attuale !== null,
+    ]),
+    [
+      [own.body.testo_al, amended.body.testo_al, true],
+      [own.body.testo_al, amended.body.testo_al, true],
+      [own.body.testo_al, null, false],
+    ],
+  );
+});
+
 check('an act that amends nothing has no operations', async () => {
   const { body } = await ask<shapes.RiscontroAnswer>('riscontro', { eli: dated.eli });
   assert.equal([body.totale, body.operazioni], [0, []]);
