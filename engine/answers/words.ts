@@ -166,6 +166,9 @@ const it = {
       ended(
         `In quel giorno l’articolo ${number} non è nel testo di ${act}${first === null ? '' : `: comincia ${italianDay('da', first)}`}`,
       ),
+    /** @param first day on which the first loaded text with the article begins */
+    articleMaybeThen: (number: string, act: string, first: string) =>
+      `Di quel giorno non è caricato un testo di ${act} con l’articolo ${number}: il primo che lo ha comincia ${italianDay('da', first)}. Prima di questo può mancarne un altro, e l’articolo può essere più antico.`,
     articleGone: (number: string, act: string, since: string) =>
       ended(`L’articolo ${number} non è più nel testo di ${act} ${italianDay('da', since)}`),
     annexUnknown: (annex: string, act: string) => `L’allegato «${annex}» di ${act} non è noto qui.`,
@@ -370,6 +373,8 @@ const en: Words = {
       ended(
         `On that day article ${number} is not in the text of ${act}${first === null ? '' : `: it begins on ${sayDay(first, 'en')}`}`,
       ),
+    articleMaybeThen: (number, act, first) =>
+      `No text of ${act} with article ${number} is loaded of that day: the first that has it begins on ${sayDay(first, 'en')}. One before it may be missing, and the article may be older.`,
     articleGone: (number, act, since) =>
       ended(`Article ${number} has not been in the text of ${act} since ${sayDay(since, 'en')}`),
     annexUnknown: (annex, act) => `The annex “${annex}” of ${act} is not known here.`,

@@ -182,10 +182,14 @@ function answerArticleOn(known: Known, key: string): Answer {
   const found = articleOn(record, at, key);
   const number = parseEli(act + key)?.article ?? '';
   const relazioni_url = questionUrl('/api/public/relazioni', { norma: act + key, lang });
-  const unknown = (detail: string) => unknownPlace(catalog, context, detail, { relazioni_url });
+  const unknown = (detail: string, fields: object = {}) =>
+    unknownPlace(catalog, context, detail, { relazioni_url, ...fields });
   if (found === null) return unknown(explainMissing(catalog, act, number, key, context));
   if (!('parts' in found)) {
     const { first, gone } = found;
+    // Between two texts of which one may be missing an article may have come with the missing one.
+    if (gone === null && first !== null && at.certainty === 'parziale')
+      return unknown(words.error.articleMaybeThen(number, sigla(act), first), { primo_giorno: first });
     return unknown(
       gone === null
         ? words.error.articleNotThen(number, sigla(act), first)

@@ -47,7 +47,12 @@ export function readFiles(files: readonly SeriesFile[]): Known[] {
     // Of a version that says it began before its act no more is known than the day on which it was asked for.
     const from = stated < read.date ? (asked ?? read.textDays.from!) : stated;
     const until = asked ?? from;
-    const articles = new Map(read.articles.map((one) => [one.eli, `${one.heading ?? ''}\n${one.text}`]));
+    // Some files that are called the original have what the conversion put in, in marks.
+    const isPutIn = ({ eli, amendedText }: (typeof read.articles)[number]) =>
+      isOriginal && amendedText && /\/\d+-[a-z]{3}[^/]*$/.test(eli);
+    const articles = new Map(
+      read.articles.filter((one) => !isPutIn(one)).map((one) => [one.eli, `${one.heading ?? ''}\n${one.text}`]),
+    );
     const known = { at, from, until, articles, isOriginal };
     const other = byStart.get(`${from} ${isOriginal}`);
     if (other === undefined || other.at < at) byStart.set(`${from} ${isOriginal}`, known);

@@ -8,7 +8,7 @@ import type { Act, Article } from '../../../engine/law/act.js';
 import { readDocument } from '../../../engine/read/akn/read-document.js';
 import { openSample } from '../../corpora.js';
 import { sharedPath } from '../../shared.js';
-import { dated, writeVersionedCorpus } from '../../versioned-corpus.js';
+import { dated, versionsOfLaw, writeVersionedCorpus } from '../../versioned-corpus.js';
 import { newFolder, removeFolder } from '../fetch/run-fetch.js';
 import { askAny as ask } from './ask-any.js';
 import { followAddresses } from './version-addresses.js';
@@ -159,6 +159,24 @@ versions(
     assert.equal([late.body.dal, late.body.al, late.body.testo], ['2005-06-25', null, "Il subentro e' ammesso."]);
   },
 );
+
+versions('where a version may be missing, nobody says that an article was not there yet', async () => {
+  const home = newFolder();
+  writeVersionedCorpus(
+    home,
+    versionsOfLaw.filter(([name]) => !name.includes('_V1.')),
+  );
+  const catalog = await openCatalog({ corpus: [home], strict: true, report: () => undefined });
+  const at = async (al: string) =>
+    (await ask<{ detail: string; primo_giorno?: string }>(catalog, 'norma', { eli: `${dated.eli}/art/1-bis`, al }))
+      .body;
+  const [published, between] = [await at('2001-03-25'), await at('2006-01-01')];
+  assert.match(published.detail, 'In quel giorno l’articolo 1-bis non è nel testo');
+  assert.match(between.detail, 'comincia dal 15 settembre 2010. Prima di questo può mancarne un altro');
+  assert.equal([published.primo_giorno, between.primo_giorno], [undefined, '2010-09-15']);
+  catalog.close();
+  removeFolder(home);
+});
 
 versions('every text answers at the address that is printed for it', async () => {
   assert.ok((await followAddresses(await openSample())) > 300);
