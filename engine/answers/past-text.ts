@@ -4,6 +4,7 @@ import type { ActRecord } from './act-record.js';
 import { members } from './act-name.js';
 import { restateArticle, type ArticleEntry } from './article.js';
 import type { ActHistory, KeptText } from './history.js';
+import { isPutIn } from './history/provision.js';
 import { restOf } from './annex.js';
 import type { ArticleParts } from './paragraph.js';
 import { standing, type Standing } from './past.js';
@@ -93,7 +94,7 @@ export function articleOn(record: ActRecord, at: Standing, key: string): PastArt
   const served = record.articleParts(key);
   const unit = history?.find(key) ?? -1;
   if (history === null || unit === -1) {
-    return served === null ? null : { key, parts: served, ...daysOfUnchanged(served, at) };
+    return served === null ? null : { key, parts: served, ...daysOfUnchanged(key, served, at) };
   }
   // The day of what was never in force is one of a later version.
   const isOfDay = day !== null && at.position !== 'mai_in_vigore';
@@ -134,10 +135,15 @@ export function standingBefore(
   return found !== null && 'parts' in found && found.start !== null && found.start <= day ? at : null;
 }
 
-/** The days of a text that no version changed: from the first version, or from the day that the text itself states. */
-function daysOfUnchanged({ entry }: ArticleParts, { kept, certainty }: Standing) {
+/**
+ * The days of a text that no version changed: from the first version, or from the day that the text itself states; since when an article
+ * stands that was put into a published text later, nothing says.
+ */
+function daysOfUnchanged(key: string, { entry }: ArticleParts, { kept, certainty }: Standing) {
   const { testo_dal } = JSON.parse(entry.toString()) as ArticleEntry;
-  return { start: testo_dal ?? kept.versions[0]!.start, end: null, isCertain: certainty === 'completa' };
+  const { start, isOriginal } = kept.versions[0]!;
+  const isLater = testo_dal === null && isOriginal && isPutIn(key, entry);
+  return { start: isLater ? null : (testo_dal ?? start), end: null, isCertain: certainty === 'completa' && !isLater };
 }
 
 function partsOf(record: ActRecord, key: string, text: KeptText, served: ArticleParts | null): ArticleParts | null {

@@ -7,10 +7,11 @@ import type { Frame, PageContent } from './document.js';
 import { noSuchAct } from './not-found.js';
 import { actOf } from './parts/act-of.js';
 import { apiOf, checkOf, localAddress, pageOf } from './parts/address.js';
-import { formatNumber, sayTextDay } from './parts/days.js';
+import { formatNumber } from './parts/days.js';
 import { sentenceWords } from './parts/place.js';
 import { PageLinks, Range } from './parts/range.js';
 import { Table } from './parts/table.js';
+import { TextDay } from './parts/text-day.js';
 import { readNumber, type Failed, type PageRequest } from './request.js';
 
 type Entry = shapes.OperationEntry;
@@ -191,8 +192,6 @@ function Operation({ entry, frame, isOfMany }: { entry: Entry; frame: Frame; isO
     da.lettera && `lett. ${da.lettera})`,
   ];
   const act = actOf(da.eli);
-  const official = portalUrl(act);
-  const target = portalUrl(a.norma.eli);
   return (
     <tr>
       <th scope="row">
@@ -200,12 +199,12 @@ function Operation({ entry, frame, isOfMany }: { entry: Entry; frame: Frame; isO
           {isOfMany ? `${sigla(act)}, ` : ''}
           {from.filter((part) => part).join(', ') || annexOf(da.eli, act)}
         </a>
-        <Official url={official} frame={frame} />
+        <Official url={portalUrl(act)} frame={frame} />
         {isOfMany ? <TextDay day={da.testo_al} frame={frame} /> : null}
       </th>
       <td data-heading={said.place}>
         <a href={localAddress(pageOf(a.articolo_eli ?? a.norma.eli), language)}>{placeOf(a, frame)}</a>
-        <Official url={target} frame={frame} />
+        <Official url={portalUrl(a.norma.eli)} frame={frame} />
         <p class="soft">
           {said.actions[operazione.azione]}
           {operazione.ancora === null && /dopo|prima/.test(operazione.posizione)
@@ -241,11 +240,6 @@ function Operation({ entry, frame, isOfMany }: { entry: Entry; frame: Frame; isO
       </td>
     </tr>
   );
-}
-
-/** The day of the text of which words are shown. */
-function TextDay({ day, frame }: { day: string | null; frame: Frame }): JSX.Element | null {
-  return day === null ? null : <p class="soft">{sayTextDay(day, frame)}</p>;
 }
 
 /** `allegato 1`, in which words stand that no article has. */

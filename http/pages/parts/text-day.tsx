@@ -2,7 +2,12 @@
 import type { JSX } from 'preact';
 import { textless, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
-import { formatDay, formatNumber } from './days.js';
+import { formatDay, formatNumber, sayTextDay } from './days.js';
+
+/** The day of the text of which words are shown; nothing where it is not known. */
+export function TextDay({ day, frame }: { day: string | null; frame: Frame }): JSX.Element | null {
+  return day === null ? null : <p class="soft">{sayTextDay(day, frame)}</p>;
+}
 
 /** Amendments that a text does not contain, of a list. @param until last day on which the text is known to stand */
 export function laterThan(relations: readonly shapes.Relation[], until: string | null): shapes.Relation[] {

@@ -8,7 +8,7 @@ import type { Act, Article } from '../../../engine/law/act.js';
 import { readDocument } from '../../../engine/read/akn/read-document.js';
 import { openSample } from '../../corpora.js';
 import { sharedPath } from '../../shared.js';
-import { dated, versionsOfLaw, writeVersionedCorpus } from '../../versioned-corpus.js';
+import { dated, versionFile, versionsOfLaw, writeVersionedCorpus } from '../../versioned-corpus.js';
 import { newFolder, removeFolder } from '../fetch/run-fetch.js';
 import { askAny as ask } from './ask-any.js';
 import { followAddresses } from './version-addresses.js';
@@ -174,6 +174,24 @@ versions('where a version may be missing, nobody says that an article was not th
   assert.match(published.detail, 'In quel giorno l’articolo 1-bis non è nel testo');
   assert.match(between.detail, 'comincia dal 15 settembre 2010. Prima di questo può mancarne un altro');
   assert.equal([published.primo_giorno, between.primo_giorno], [undefined, '2010-09-15']);
+  catalog.close();
+  removeFolder(home);
+});
+
+versions('since when an article stands that was put into the only text, the published one, is not said', async () => {
+  const home = newFolder();
+  const articles = [['1', 'Il posteggio dura sei anni.'] as const, ['1-bis', "((Il subentro e' ammesso.))"] as const];
+  writeVersionedCorpus(home, [['2001-03-10_001G0050_ORIGINALE_V0.xml', versionFile(null, articles, [])]]);
+  const catalog = await openCatalog({ corpus: [home], strict: true, report: () => undefined });
+  const days = async (article: string) => {
+    const { body } = await ask<shapes.ArticleAnswer>(catalog, 'norma', {
+      eli: `${dated.eli}/art/${article}`,
+      al: '2001-03-25',
+    });
+    return [body.dal, body.certezza];
+  };
+  assert.equal(await days('1'), ['2001-03-25', 'completa']);
+  assert.equal(await days('1-bis'), [null, 'parziale']);
   catalog.close();
   removeFolder(home);
 });
