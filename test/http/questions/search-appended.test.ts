@@ -144,11 +144,13 @@ appended(
 );
 
 appended('the page names an annex and a note, and leads to the note', async () => {
-  const annexes = (await service.get('/cerca?q=pontoni', { accept: 'text/html' })).text;
+  // The number of an act is in a span, which keeps it in one line.
+  const search = async (words: string) =>
+    (await service.get(`/cerca?q=${words}`, { accept: 'text/html' })).text.replace(/<\/?span[^>]*>/g, '');
+  const annexes = await search('pontoni');
   assert.match(annexes, /href="\/norme\/it\/legge\/2001\/02\/03\/45\/all\/tabella-b[^"]*">Tabella B, L\. 45\/2001</);
-  const { text } = await service.get('/cerca?q=collaudo+gru', { accept: 'text/html' });
   assert.match(
-    text,
+    await search('collaudo+gru'),
     /href="\/norme\/it\/legge\/2001\/02\/03\/45\/art\/2[^"#]*#nota-1">Nota di aggiornamento 1: Art\. 2\b[^<]*L\. 45\/2001</,
   );
   const page = (await service.get('/norme/it/legge/2001/02/03/45/art/2', { accept: 'text/html' })).text;
