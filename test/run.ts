@@ -25,8 +25,9 @@ const together: string[][] = [
   ['long/versions.test.js'],
   ['long/documents.test.js'],
   ['engine/search/text.test.js', 'engine/law/named-provisions.test.js', 'http/questions/norme.test.js'],
+  ['http/pages/document.test.js'],
   ['http/pages/explorer.test.js'],
-  ['http/pages/document.test.js', 'http/pages/docs.test.js'],
+  ['http/pages/docs.test.js'],
   ['http/cli/main.test.js'],
   ['engine/make/read-corpus.test.js'],
 ];
