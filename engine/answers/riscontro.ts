@@ -16,6 +16,7 @@ import type { Giudizio, OperationEntry, PerGrado } from './riscontro/entry.js';
 import { partsWith } from './riscontro/in-parts.js';
 import { OwnRelations } from './riscontro/own-relations.js';
 import type { KeptProof, KeptProofs } from './riscontro/kept.js';
+import { RecentAmenders } from './riscontro/recent-amenders.js';
 import type { Origine, Quota, Tratto } from './riscontro/provenance.js';
 
 /** Operations times characters of an article from which on finding their words may take more than some milliseconds. */
@@ -37,12 +38,15 @@ export interface ReadOperation {
 export class Operations {
   #byGrade: Map<Grade | null, number[]> | undefined;
   #judged: ReadonlyMap<number, Giudizio> | undefined;
+  readonly #recent: RecentAmenders;
 
   constructor(
     private readonly acts: OpenActs,
     private readonly packed: { at(act: number): Buffer },
     private readonly proofs: KeptProofs,
-  ) {}
+  ) {
+    this.#recent = new RecentAmenders(packed);
+  }
 
   /** The operations of an act, by number: the first, and one after the last. */
   of(act: number): [from: number, end: number] {
@@ -52,9 +56,8 @@ export class Operations {
   /** The operations of an act with their words and proofs, in the order of its text, and the generation of the export they were read from. */
   read(act: number): { generation: Generation; operations: ReadOperation[] } {
     const [from] = this.proofs.of(act);
-    const packed = this.packed.at(act);
-    const { wordings, generation } = unpackRead(packed);
-    const own = new ActOperations(this.acts, act, packed);
+    const { wordings, generation } = unpackRead(this.packed.at(act));
+    const own = new ActOperations(this.acts, act, this.#recent);
     return {
       generation,
       operations: wordings.map(({ action, to }, i) => ({
@@ -91,7 +94,7 @@ export class Operations {
     for (const act of new Set(judgements.map(({ provision }) => this.acts.find(actOfEli(provision))))) {
       if (act === null || !this.acts.inCorpus(act)) continue;
       const [from, end] = this.proofs.of(act);
-      const operations = new ActOperations(this.acts, act, this.packed.at(act));
+      const operations = new ActOperations(this.acts, act, this.#recent);
       for (let number = from; number < end; number++) {
         const row = this.proofs.gradeAt(number) === 'discorde' ? rows.get(operations.id(number - from)) : undefined;
         if (row === undefined) continue;
@@ -137,7 +140,7 @@ export class Operations {
     const wanted = new Set(relations.map(({ id }) => id));
     for (const act of this.#amendersOf(relations)) {
       const [from] = this.proofs.of(act);
-      const operations = new ActOperations(this.acts, act, this.packed.at(act));
+      const operations = new ActOperations(this.acts, act, this.#recent);
       for (const { relation, index } of operations.ofRelations((index) => this.proofs.at(from + index))) {
         if (!wanted.has(relation)) continue;
         const entry = operations.describe(index, this.proofs.at(from + index), null);
@@ -281,7 +284,7 @@ export class Operations {
       const act = this.proofs.actOf(number);
       let operations = readers.get(act);
       if (operations === undefined) {
-        operations = new ActOperations(this.acts, act, this.packed.at(act), relations);
+        operations = new ActOperations(this.acts, act, this.#recent, relations);
         readers.set(act, operations);
       }
       return { operations, index: number - this.proofs.of(act)[0] };

@@ -5,7 +5,7 @@ import { articleEli as eliOfArticle, articleOfEli } from '../../law/eli.js';
 import type { Stretch, Wording } from '../../law/wording.js';
 import { spell, type SpelledWording } from '../../read/proof/apply.js';
 import { locate } from '../../read/proof/locate.js';
-import { openWordings, type OpenWordings } from '../../read/proof/packed.js';
+import type { OpenWordings } from '../../read/proof/packed.js';
 import type { ActRecord } from '../act-record.js';
 import { nameAct, type ActCard } from '../act-name.js';
 import type { AnnexEntry } from '../annex.js';
@@ -17,6 +17,7 @@ import { OwnRelations } from './own-relations.js';
 import type { Giudizio, OperationEntry, OperationSource, OperationTarget } from './entry.js';
 import type { KeptProof } from './kept.js';
 import type { Origine } from './provenance.js';
+import type { RecentAmenders } from './recent-amenders.js';
 
 /** The members of an open snapshot that are used here. */
 export interface OpenActs {
@@ -33,17 +34,16 @@ const longestPlace = 1_000;
 /** The operations of one act. */
 export class ActOperations {
   readonly #wordings: OpenWordings;
-  readonly #texts = new Map<string, string>();
   #ownDay: string | null | undefined;
 
   /** @param relations those that its operations may be part of; where absent, all of the act, read when first asked for */
   constructor(
     private readonly acts: OpenActs,
     private readonly act: number,
-    packed: Uint8Array,
+    private readonly recent: RecentAmenders,
     private relations?: OwnRelations,
   ) {
-    this.#wordings = openWordings(packed);
+    this.#wordings = recent.wordings(act);
   }
 
   /** An operation with its words. @param index from 0, in the order of the act's text */
@@ -147,13 +147,10 @@ export class ActOperations {
   }
 
   #text(key: string): string {
-    let known = this.#texts.get(key);
-    if (known === undefined) {
+    return this.recent.text(this.acts.eli(this.act) + key, () => {
       const record = this.acts.record(this.act);
-      known = record.articleEntry(key)?.testo ?? annexText(record, key) ?? '';
-      this.#texts.set(key, known);
-    }
-    return known;
+      return record.articleEntry(key)?.testo ?? annexText(record, key) ?? '';
+    });
   }
 
   #target({ to }: Wording, { target }: KeptProof): OperationTarget {

@@ -3,7 +3,7 @@
 /** A text folded; `places[i]` is where its i-th character stands in the text, and one more for its end. */
 export interface Folded {
   text: string;
-  places: readonly number[];
+  places: ArrayLike<number>;
 }
 
 const accents: Record<string, string> = {
@@ -30,7 +30,6 @@ const graves: Record<string, string> = {
   O: 'Ò',
   U: 'Ù',
 };
-const isSpace = (char: string): boolean => /\s/.test(char);
 const isWord = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
 
 /** Characters that stay as they are, whatever is beside them. */
@@ -41,44 +40,56 @@ const ordinary = /[^\s'’‘´`«»“”"–—().,;:áéíóúÁÉÍÓÚ]+/y;
  * @param text lines apart by `\n`
  */
 export function foldWords(text: string): Folded {
-  /** Runs of characters that stay, and single ones that may go or change again. */
   const out: string[] = [];
-  const places: number[] = [];
+  const places = new Uint32Array(text.length + 1);
+  let length = 0;
+  let last = '';
+  /** Where a blank stands that the next character may still take away. */
+  let blank = -1;
   for (let at = 0; at < text.length; at++) {
-    const char = text[at]!;
-    const last = out.at(-1)?.at(-1);
     ordinary.lastIndex = at;
     if (ordinary.test(text)) {
       const end = ordinary.lastIndex;
+      keepBlank();
       out.push(text.slice(at, end));
-      for (; at < end; at++) places.push(at);
-      at--;
-    } else if ((char === '(' || char === ')') && text[at + 1] === char) at++;
-    else if (isSpace(char)) {
-      if (last !== undefined && last !== ' ') add(' ', at);
+      for (; at < end; at++) places[length++] = at;
+      last = text[--at]!;
+      continue;
+    }
+    const char = text[at]!;
+    if ((char === '(' || char === ')') && text[at + 1] === char) at++;
+    else if (char === ' ' || /\s/.test(char)) {
+      if (last !== '' && blank === -1) blank = at;
     } else if (isApostrophe(char)) {
-      const grave = graves[last ?? ''];
-      if (grave !== undefined && !isWord(text[at + 1])) out.push(out.pop()!.slice(0, -1) + grave);
-      else add("'", at);
+      const grave = blank === -1 ? graves[last] : undefined;
+      if (grave !== undefined && !isWord(text[at + 1])) {
+        out.push(out.pop()!.slice(0, -1) + grave);
+        last = grave;
+      } else add("'", at);
     } else if (/[«»“”"]/.test(char)) add('"', at);
     else if (char === '–' || char === '—') add('-', at);
     else {
-      if (last === ' ' && /[.,;:)]/.test(char)) drop();
+      if (/[.,;:)]/.test(char)) blank = -1;
       add(accents[char] ?? char, at);
     }
   }
-  if (out.at(-1) === ' ') drop();
-  places.push((places.at(-1) ?? -1) + 1);
-  return { text: out.join(''), places };
+  places[length] = length === 0 ? 0 : places[length - 1]! + 1;
+  return { text: out.join(''), places: places.subarray(0, length + 1) };
 
-  function add(char: string, at: number): void {
-    out.push(char);
-    places.push(at);
+  function keepBlank(): void {
+    if (blank !== -1) append(' ', blank);
+    blank = -1;
   }
 
-  function drop(): void {
-    out.pop();
-    places.pop();
+  function add(char: string, at: number): void {
+    keepBlank();
+    append(char, at);
+    last = char;
+  }
+
+  function append(char: string, at: number): void {
+    out.push(char);
+    places[length++] = at;
   }
 }
 

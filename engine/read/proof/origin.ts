@@ -1,7 +1,7 @@
 // Finds the operation that brought each stretch of a text: words that are still at their place, and units that were changed since.
 import type { Stretch } from '../../law/wording.js';
 import { editsOf, type SpelledWording } from './apply.js';
-import { foldedAt, foldWords, lettersIn, occurrences, type Folded } from './folded.js';
+import { foldedAt, foldWords, lettersIn, occurrences } from './folded.js';
 import { locate } from './locate.js';
 import { articleLabel, fewLetters, isOfArticle, isOfUnits, joined, type ArticleText } from './prove.js';
 
@@ -27,10 +27,9 @@ export interface Origin extends Stretch {
 export function originsIn(today: ArticleText, operations: readonly DatedWording[]): Origin[] {
   if (operations.length === 0) return [];
   let painted: Origin[] = [];
-  const folded = foldWords(today.text);
   operations.forEach(({ wording, isProved }, operation) => {
     if (!wording.isWhole || wording.brought === null || wording.to.isHeading) return;
-    const direct = isProved ? broughtIn(wording, today, folded).map((stretch) => ({ ...stretch, operation })) : [];
+    const direct = isProved ? broughtIn(wording, today).map((stretch) => ({ ...stretch, operation })) : [];
     const own = direct.length > 0 ? direct : changedSince(wording, operation, today, operations);
     for (const origin of own) painted = paint(painted, origin);
   });
@@ -55,7 +54,7 @@ function paint(painted: readonly Origin[], over: Origin): Origin[] {
 }
 
 /** The stretches of the words as they were brought; empty if they are not there, or not just once. */
-function broughtIn(wording: SpelledWording, { heading, text }: ArticleText, folded: Folded): Stretch[] {
+function broughtIn(wording: SpelledWording, { heading, text }: ArticleText): Stretch[] {
   const { to, brought, anchor, old, position } = wording;
   if (isOfArticle(wording)) {
     const own = lettersIn(brought!.replace(articleLabel, ''));
@@ -68,15 +67,17 @@ function broughtIn(wording: SpelledWording, { heading, text }: ArticleText, fold
   const [place] = stretches as [Stretch];
   if (isOfUnits(wording) && old === null && anchor === null)
     return lettersIn(text.slice(place.start, place.end)) === lettersIn(brought!) ? [place] : [];
-  const within = ({ start, end }: Stretch) => [foldedAt(folded, start), foldedAt(folded, end)] as const;
-  const found = occurrences(folded, foldWords(joined(wording)), ...within(place));
+  // The place alone: an article may be a hundred times as long.
+  const folded = foldWords(text.slice(place.start, place.end));
+  const found = occurrences(folded, foldWords(joined(wording)));
   if (lettersIn(joined(wording)).length < fewLetters || (found.length > 1 && position !== 'ovunque')) return [];
-  if (anchor === null) return found.map(({ start, end }) => ({ start, end }));
+  const inText = ({ start, end }: Stretch): Stretch => ({ start: place.start + start, end: place.start + end });
+  if (anchor === null) return found.map(inText);
   // The words beside which they came were there before.
-  return found.flatMap((both) => {
-    const own = occurrences(folded, foldWords(brought!), ...within(both));
+  return found.flatMap(({ start, end }) => {
+    const own = occurrences(folded, foldWords(brought!), foldedAt(folded, start), foldedAt(folded, end));
     const one = position === 'prima' ? own[0] : own.at(-1);
-    return one === undefined ? [] : [{ start: one.start, end: one.end }];
+    return one === undefined ? [] : [inText(one)];
   });
 }
 
