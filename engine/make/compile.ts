@@ -63,7 +63,7 @@ export async function compileTogether(
   corpus: Corpus<PackedDocument>,
   sink: Sink,
   source: Manifest | null,
-  given: Pick<Replaced, 'seen' | 'thesaurus'> = {},
+  given: Replaced = {},
 ): Promise<Bytes> {
   const writer = new SnapshotWriter(sink);
   await writeTogether(writer, corpus, source, () => undefined, given);

@@ -73,10 +73,7 @@ makers(
       return record;
     };
     const make = async (taken: { recordOf?: RecordOf }) => {
-      const { read, size } = await compileWithLayouts(changed, memorySink(), null, {
-        report: () => undefined,
-        ...taken,
-      });
+      const { read, size } = await compileTogether(changed, memorySink(), null, taken);
       return read(0, size);
     };
     assert.ok((await make({ recordOf })).equals(await make({})));
@@ -95,15 +92,10 @@ makers('words of an older snapshot are carried over by a thread, and damage to t
     return i % 100 === 50 ? act : { ...act, document: { ...act.document, text } };
   });
   const make = async (from: Snapshot) => {
-    const { read, size } = await compileWithLayouts({ ...corpus, acts }, memorySink(), null, {
-      report: () => undefined,
-      old: from,
-    });
+    const { read, size } = await compileTogether({ ...corpus, acts }, memorySink(), null, { old: from });
     return read(0, size);
   };
-  const report = () => undefined;
-  const anew = await compileWithLayouts(corpus, memorySink(), null, { report });
-  assert.ok((await make(old)).equals(anew.read(0, anew.size)));
+  assert.ok((await make(old)).equals(bytes.read(0, bytes.size)));
   const damaged = Buffer.from(bytes.read(0, bytes.size));
   const { offset, length } = new Map(old.sections).get('words.articles')!;
   damaged[offset + (length >> 1)]! ^= 1;
