@@ -63,10 +63,10 @@ export const latinSuffixes: readonly string[] = [...ranks.keys()];
  * Normal form of an article number: lower case, hyphens (`625bis` → `625-bis`, `270 quinquies.1` → `270-quinquies.1`,
  * `314/15` → `314-15`, `Art. 2.` → `2`, `Articolo unico` → `1`). `null` where nothing of a number is left. What counts on behind a
  * Latin suffix has a dot, as official documents print it, also where a text leaves it out (`19-bis1` → `19-bis.1`).
- * A leading zero stays: D.P.R. 235/1977 has an article 01 before its article 1.
+ * A leading zero stays: D.P.R. 235/1977 has an article 01 before its article 1, and `0a` is a point before `a`.
  */
 export function articleNumber(text: string): string | null {
-  if (/^(?:\d{1,5}(?:-[a-z]{2,20})?|[a-z]{1,2})$/.test(text)) return text;
+  if (/^(?:\d{1,5}(?:-[a-z]{2,20})?|0{0,2}[a-z]{1,2})$/.test(text)) return text;
   return text.length > 40 ? normalForm(text) : knownNumber(text);
 }
 
@@ -83,7 +83,7 @@ function normalForm(text: string): string | null {
     .replace(/[°()]/g, '')
     .replace(/^(\s{0,3}\d{1,4})o(?![a-z])/, '$1')
     .replace(/[^a-z0-9.]+/g, '-')
-    .replace(/(\d)(?=[a-z])/g, '$1-')
+    .replace(/(\d)(?=[a-z])(?!(?<=^0{1,2})[a-z]{1,2}$)/g, '$1-')
     .replace(/([a-z]{1,20})(?=\d)/g, (word) => (latinRank(word) > 0 ? `${word}.` : `${word}-`))
     .replace(/-?\.-?/g, '.')
     .replace(/\.(?=[a-z])/g, '-')

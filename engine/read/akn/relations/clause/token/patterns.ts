@@ -190,6 +190,8 @@ const patterns = [
   ],
   // `11 comma 3`, `ii terzo comma`: an `Il` that was misread in print.
   ['object', '1il', String.raw`(?<=^\s?)(?:11|ii|ll)(?=\s(?:${ordinal}\s)?(?:comma|periodo|capoverso|numero)\b)`],
+  // `lettera 0a)`, before the first one.
+  ['letter', '0', String.raw`0{1,2}[a-z]{1,2}\s?\)`],
   ['digits', '0123456789u', String.raw`(?:${digits}|unico\b)\)?`],
   ['letter', 'abcdefghijklmnopqrstuvwxyz', String.raw`(?:${letter})\s?\)?`],
   [
