@@ -7,6 +7,7 @@ import { clauseSets, documentOf, readCases } from './clauses.js';
 import { apart, boundOf, labels, secondSet, type Tally } from './labelled.js';
 import { measureClauses } from './measure-clauses.js';
 import { measureDrawn } from './measure-drawn.js';
+import { measureDrawnClauses } from './measure-drawn-clauses.js';
 import { measureEffects, type Measured } from './measure-effects.js';
 import { sharedPath } from '../../shared.js';
 import { projectRoot } from '../../source-tree.js';
@@ -93,6 +94,13 @@ if (corpus !== null) {
     assert.ok(relations.right / relations.all >= 0.9, wrong.join('\n'));
     assert.is(days.right, days.all, wrong.join('\n'));
     assert.is(statuses.right, statuses.all, wrong.join('\n'));
+  });
+
+  relation('clauses that were drawn of real documents are found, with their days, and nothing is served beside', () => {
+    const { found, reach, days, precise, wrong } = measureDrawnClauses(corpus);
+    assert.ok(found.all >= 85 && days.all >= 80 && precise.all >= 15);
+    assert.ok(found.right / found.all >= 0.97, wrong.join('\n'));
+    for (const { right, all } of [reach, days, precise]) assert.is(right, all, wrong.join('\n'));
   });
 
   relation('of relations that are called textual at most one in a hundred is none', () => {
