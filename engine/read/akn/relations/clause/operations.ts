@@ -18,6 +18,7 @@ import { amendedIn } from './amended-acts.js';
 import { savingOf } from './token/exception-words.js';
 import { keepParts } from './kept-parts.js';
 import { ownEffect, withEffects, type OwnEffect } from './own-effect.js';
+import { speaksOfAims, statesCriteria } from './unit/criteria.js';
 import type { Outline, Unit } from './unit/outline.js';
 import { textual } from './token/patterns.js';
 import type { Operation } from './place/place-groups.js';
@@ -259,7 +260,7 @@ export function readArticleOperations(
     }
     const lead = unit.text.includes('abrogat') && unit.printed.endsWith(':') ? unit.printed : ledBy;
     let { recalled } = context;
-    for (const child of unit.children)
+    for (const child of statesCriteria(unit) ? [] : unit.children)
       for (const place of [...context.beside, context.place])
         recalled = walk(
           child,
@@ -267,7 +268,7 @@ export function readArticleOperations(
           effect,
           saving,
           lead,
-          mayOrder && !delegates.test(unit.text),
+          mayOrder && !speaksOfAims(unit),
         );
     return recalled;
   }
@@ -293,8 +294,5 @@ function isSameChange(one: Operation, other: Operation): boolean {
 function namesOther({ printed, text }: Pick<Unit, 'text' | 'printed'>, { place, recalled }: Context): boolean {
   return place.act !== undefined || mayNameAct(printed) || (recalled !== null && recalls.test(text));
 }
-
-/** Words of a delegation, whose infinitives order nothing. */
-const delegates = /princip|criter|delegat|obiettiv|finalita'/;
 
 const recalls = /\b(?:medesim|stess|predett|suddett|citat)[oaie]\b/;

@@ -5,6 +5,7 @@ import type { Place } from '../clause/place/place.js';
 import { mayNameAct } from '../clause/token/spans.js';
 import { own } from '../clause/token/token.js';
 import { tokenizeClause } from '../clause/token/tokens.js';
+import { statesCriteria } from '../clause/unit/criteria.js';
 import type { Outline, Unit } from '../clause/unit/outline.js';
 import type { PlacedOperation } from '../clause/operations.js';
 import { addYears, dateOfWords, namedDay, nextDay } from '../dated-number.js';
@@ -92,7 +93,7 @@ function mayState(words: string): boolean {
 }
 
 function unitsOf({ units }: Outline): Unit[] {
-  return units.flatMap((unit) => [unit, ...unit.children]);
+  return units.flatMap((unit) => (statesCriteria(unit) ? [unit] : [unit, ...unit.children]));
 }
 
 /** A day that a clause states. */

@@ -4,6 +4,7 @@ import type { Nature, RelationClaim, RelationKind } from '../../../../law/relati
 import { provisionDays, type OwnWords } from './amendment-days.js';
 import { endOf, isOfAnother } from './other-place.js';
 import { claim, wholeAct } from '../claim.js';
+import { orderingUnits, statesCriteria } from '../clause/unit/criteria.js';
 import { quoting } from '../clause/unit/quoting.js';
 import type { Unit } from '../clause/unit/outline.js';
 import { placesNamed } from '../clause/place/places-named.js';
@@ -41,6 +42,8 @@ const ends = String.raw`(?<![\p{L}\d])cessa(?:no)?\sdi\s(?:avere\svigore|essere\
 /** `La legge …`, as a whole */
 const whole = String.raw`(?:l[ae]|il|i)\s(?:legg[ei]|(?:regi[oa]?\s|r\.\s?)?decret[oi](?:-legge)?)\s[^;:«]{5,300}?`;
 const end = String.raw`(?=[.;]?$|;\s|,\s(?:fino|sino|a\sdecorrere|dal))`;
+/** `riprende vigore`, `rivive`, `torna in vigore` */
+const revives = String.raw`(?<![\p{L}\d])(?:rivi(?:ve|vono)|(?:riprend|riacquist)(?:e|a|ono|ano)\s(?:vigore|efficacia)|(?:ri)?torna(?:no)?\sin\svigore)(?![\p{L}\d])`;
 const toAct = String.raw`a(?:ll'|lle\s|ll[ao]\s|gli\s|l\s|i\s|\s)`;
 
 const suspension = { kind: 'sospende', nature: 'efficacia' } as const;
@@ -142,6 +145,8 @@ const ownRules: readonly OwnRule[] = [
       { kind: 'regola', nature, sentence: clause(`^${anyLead}${verb},?\\s((?:${provision}|${whole}))${end}`) },
     ];
   }),
+  // `L'articolo 3 della legge … riprende vigore`, `La legge … rivive`
+  { kind: 'regola', nature: 'vigenza', sentence: clause(`^${lead}((?:${provision}|${whole})),?\\s${revives}`) },
   // `La scadenza del termine di cui all'articolo 15 … e' fissata al 31 marzo`
   {
     ...postponement,
@@ -158,7 +163,7 @@ const ownRules: readonly OwnRule[] = [
 
 /** A cheap test that every rule passes. */
 const mayRule =
-  /nel\ssenso|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|derogato\sa|non\ssi\sapplica|non\strova|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|esclus[oaie]\sdall'|continua(?:no)?\sa|cessa(?:no)?\sdi|(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)|estes[oaie]\sa/i;
+  /nel\ssenso|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|derogato\sa|non\ssi\sapplica|non\strova|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|esclus[oaie]\sdall'|continua(?:no)?\sa|cessa(?:no)?\sdi|riviv|riprend|riacquist|torna(?:no)?\sin|(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)|estes[oaie]\sa/i;
 /** Words that tell of a rule instead of making it: `la cui applicazione e' stata sospesa`, `i termini gia' prorogati`. */
 const told =
   /\b(?:cui|che|quale|quali)\s(?:applicazione|efficacia|termin|e'|è|sono|ha|hanno)|\bpuo'\s|\bpossono\sessere\b/i;
@@ -188,7 +193,7 @@ export function readOwnRules(own: OwnWords, known: readonly RelationClaim[]): Re
     if (article.repealed || !(isAuthentic || mayRule.test(article.text))) return [];
     const { units, quotations } = own.provisions.outline(article);
     return units
-      .flatMap((unit) => allOf(unit).flatMap((one) => [one, ...itemsOf(one)]))
+      .flatMap((unit) => orderingUnits(unit).flatMap((one) => [one, ...itemsOf(one)]))
       .flatMap((unit) => claimsOf(unit, quotations, article, isAuthentic, own))
       .filter((found) => !told.has(keyOf(found)));
   });
@@ -196,7 +201,7 @@ export function readOwnRules(own: OwnWords, known: readonly RelationClaim[]): Re
 
 /** `sono sospesi fino al 31 dicembre 2016:` / `a) i termini di cui all'articolo 9 …`: each item with the words that lead to it. */
 function itemsOf({ printed, text, children }: Unit): Unit[] {
-  if (!printed.endsWith(':') || !mayRule.test(printed)) return [];
+  if (!printed.endsWith(':') || !mayRule.test(printed) || statesCriteria({ text })) return [];
   const [lead, lower] = [printed.slice(0, -1), text.slice(0, -1)];
   return children.map((item) => ({
     ...item,
@@ -285,8 +290,4 @@ function dayOf(sentence: string): { date: string; words: string } | null {
 /** Ends and kind, as far as they tell relations apart. */
 function keyOf({ kind, from, to }: RelationClaim): string {
   return `${kind} ${from.article} ${to.act} ${to.article}`;
-}
-
-function allOf(unit: Unit): Unit[] {
-  return [unit, ...unit.children.flatMap(allOf)];
 }
