@@ -10,7 +10,7 @@ interface PlacedIn {
 }
 
 const renumbering =
-  /(?:assum(?:e|ono)\s(?:il\snumero|i\snumeri|la\snumerazione)|rinumerat[oaie]|diventa(?:no)?|diviene|divengono)\s[^;.«\d]{0,40}(\d[^;.«]{0,60})/g;
+  /(?:assum(?:e|ono)\s(?:il\snumero|i\snumeri|la\snumerazione)|rinumerat[oaie]|diventa(?:no)?|diviene|divengono)\s[^;.«\d]{0,40}(\d(?:(?!\se\s(?:l'|gli\s|il\s|i\s))[^;.«]){0,60})/g;
 
 /**
  * Whether the article that repeals one gives its number to another: `L'articolo 5 e' abrogato. L'articolo 6 assume il numero 5`. Then the

@@ -18,3 +18,12 @@ const others =
 
 /** `sono richiamate`, `e' confermato`, `sono estese` */
 export const otherPassive = String.raw`${auxiliary}(?!${others})(?:[a-z]{2,18}(?:[aiu]t|tt|rt|st|lt)|estes|esclus|sospes|(?:ri|ri?am)?mess|res)[oaie](?![a-z])`;
+
+/** Behind `restano in vigore`: `fino al 31 dicembre 2005 e sono abrogati`. What remains is what is repealed. */
+const thenRepealed =
+  /^,?\s(?:fino|sino)\sa[^.;:«]{3,80}?(?:,|\se)\s(?:(?:e'|è|sono|si\sintend(?:e|ono))\s(?:[a-z']{1,16}\s)?|dopo\stale\sdata\ssono\s)abrogat[oaie]\b/;
+
+/** Whether what a verb says remains is repealed by the next one. */
+export function goesOnToRepeal(verb: string, behind: string): boolean {
+  return verb.endsWith('vigore') && thenRepealed.test(behind);
+}

@@ -5,10 +5,11 @@ import type { RelationKind } from '../../../../../law/relation.js';
 import { pointLetter } from '../../../../../law/eli/point-letter.js';
 import { attachedTable } from './attached-table.js';
 import { otherPassive, otherVerb } from './other-verb.js';
+import { renumbers } from './renumbers.js';
 
 /** Words without which no text changes; in lower case. */
 export const textual =
-  /sostitui|soppr|abroga|aboli|inserit|aggiun|inseri(?:re|sc)|premess|premett|antepost|introdott|apporta|modificat|elimina|cancella|espun[tg]|riformulat|rinumerat|rinominat/;
+  /sostitui|soppr|abroga|aboli|inserit|aggiun|inseri(?:re|sc)|premess|premett|antepost|introdott|apporta|modificat|elimina|cancella|espun[tg]|riformulat|rinumerat|rinominat|divent|divien|diveng|assum(?:e|ono)[^.;:«]{1,24}numer/;
 
 const suffixes = [...latinSuffixes].sort((a, b) => b.length - a.length).join('|');
 const initials = [...new Set(latinSuffixes.map((suffix) => suffix[0]))].join('');
@@ -39,7 +40,7 @@ const command = '(?:sopprime|abroga|aboli|elimina|cancella|espunge)re[ .]';
 /** `e' modificato sopprimendo il comma 2` */
 const gerund = '(?:sopprimendo|sostituendo|inserendo|aggiungendo|premettendo|abrogando|eliminando)';
 const mainVerb = new RegExp(
-  `${auxiliary}${participle}|${command}|soppressione d|si (?:abroga|soppri)|[eo] (?:abroga|sostituisce) |dichiarata|disposta|«|seguent`,
+  `${auxiliary}${participle}|${command}|${renumbers}|soppressione d|si (?:abroga|soppri)|[eo] (?:abroga|sostituisce) |dichiarata|disposta|«|seguent`,
 );
 
 /** Whether lower-case words may have a main verb: it has an auxiliary or stands beside what it quotes. */
@@ -71,10 +72,10 @@ const conditions = {
   l: String.raw`laddove\b`,
   s: String.raw`(?<!anche )se[\s,]|subordinatamente\b|semprech|sempre che\b`,
   p: String.raw`purch[eé]'?|per (?:l[ae]|i|gli)\s(?:sol[aei]\s)?(?:region[ei]|province|provincia|comuni|citta'|enti locali|domande|istanze|procedimenti|giudizi|contratti|rapporti|fatti)\b|(?<=(?:^|[.;:])\s{0,2})per (?:l[ae]\s|i\s|gli\s|il\s|l')(?:personale|dipendent|soggett|societa'|impres|ent[ei]\s|amministrazion|magistrat|militar|lavorator|contribuent|student|immobil|territor)|per (?:l[ae]|i|gli|il)\ssol[oaei]\b|per l[ae] part[ei] (?:${someOf})|per (?:quanto|cio' che) (?:non|concerne|riguarda|attiene|si riferisce)|per gli aspetti|per (?:l'anno|gli anni|il (?:periodo|biennio|triennio))\b`,
-  n: String.raw`nel(?:l'ipotesi|le ipotesi| solo caso| caso| casi| territorio)\s|nei (?:soli casi|casi|confronti|territori)\s|nei limiti (?:di cui|in cui|previst|indicat|stabilit)[a-z]{0,2}\s|nell[ae] (?:sol[ae] )?part[ei] (?:${someOf})|nelle (?:sole )?(?:region|provinc)[a-z]+\s`,
+  n: String.raw`nel(?:l'ipotesi|le ipotesi| solo caso| caso| casi| territorio)\s|nei (?:soli casi|casi|confronti|territori)\s|nei limiti (?:di cui|in cui|previst|indicat|stabilit)[a-z]{0,2}\s|nell[ae] (?:sol[ae] )?part[ei] (?:${someOf})|non\s(?:[a-z]{4,20}mente\s)?(?:richiamat|riprodott|riportat|contemplat|trasfus|recepit|mantenut|confermat|compres|inclus)[oaie]\b|nelle (?:sole )?(?:region|provinc)[a-z]+\s`,
   rq: String.raw`relativamente a|quanto a(?:l|ll[aeo]|i|gli)\b`,
-  ac: String.raw`a condizione|con (?:esclusivo )?(?:riferimento|riguardo) a|ai sol[ei] (?:fini|effetti)\b|a(?:i fini|gli effetti) (?:fiscali|penali|civili|contabili|tributari|previdenziali|amministrativi)\b`,
-  i: String.raw`in (?:via (?:transitoria|sperimentale|temporanea)|parte(?=[,;.]|$)|caso di|assenza d|mancanza d|quanto (?:incompat|compat|in contrast|contrari|risult|siano|non))`,
+  ac: String.raw`a condizione|altrimenti\b|con (?:esclusivo )?(?:riferimento|riguardo) a|ai sol[ei] (?:fini|effetti)\b|a(?:i fini|gli effetti) (?:fiscali|penali|civili|contabili|tributari|previdenziali|amministrativi)\b`,
+  i: String.raw`in (?:via (?:transitoria|sperimentale|temporanea)|parte(?=[,;.]|$)|caso (?:di|contrario)|assenza d|(?:mancanza|difetto)\b|quanto (?:incompat|compat|in contrast|contrari|risult|siano|non))`,
 };
 
 /** The kinds of a piece of text, the characters that each may begin with, and its pattern; tried in this order. */
@@ -134,7 +135,7 @@ const patterns = [
   [
     'annex',
     'atep',
-    String.raw`(?:(?:allegati|tabelle|elenchi|prospetti)\s(?:${annexName})(?:${nextAnnex}){1,9}|(?:allegat[oi]|tabell[ae]|elenc(?:o|hi)|prospett[oi])\s(?:${annexName}))`,
+    String.raw`(?:(?:allegati|tabelle|elenchi|prospetti)\s(?:${annexName})(?:${nextAnnex}){1,9}|(?:allegat[oi]|tabell[ae]|elenc(?:o|hi)|prospett[oi]|(?:all|tab)\.)\s(?:${annexName}))`,
   ],
   ['annexNew', 'at', String.raw`(?:allegat[oi]|tabell[ae])\b(?=\s?[,:«]|\s(?:e'|sono))|${attachedTable}`],
   [
@@ -146,7 +147,7 @@ const patterns = [
   [
     'verb',
     'eèsvriapmcd',
-    String.raw`(?:${auxiliary})?${participle}|${reflexive}|${active}|(?:e'|è)\s(?:dichiarata|disposta)(?:,\s[^,.;:«]{1,60},)?\sl'abrogazione\sd(?:ell'|e(?:l|ll[aeo]|i|gli)(?=\s))`,
+    String.raw`(?:${auxiliary})?${participle}|${reflexive}|${active}|${renumbers}|(?:e'|è)\s(?:dichiarata|disposta)(?:,\s[^,.;:«]{1,60},)?\sl'abrogazione\sd(?:ell'|e(?:l|ll[aeo]|i|gli)(?=\s))`,
   ],
   [
     'infinitive',
@@ -262,7 +263,7 @@ const kindOfStem: [RegExp, RelationKind | null][] = [
   [/sostitu[ie]|riformulat/, 'sostituisce'],
   [/soppr|abrog|aboli|elimina|cancella|espun/, 'abroga'],
   [/inser[ie]|aggiun|premett|premess|antep|introdott/, 'inserisce'],
-  [/rinominat|rinumerat|modificat/, 'modifica'],
+  [/rinominat|rinumerat|modificat|^(?:divent|divien|diveng|assum)/, 'modifica'],
   [/./, null],
 ];
 
@@ -277,9 +278,6 @@ export const plural =
 
 /** Acts that another one approves, of which its number is said. */
 export const collection = /^(?:testo|regolamento|codice|statuto|ordinamento)$/;
-
-/** `sopprimere il primo periodo, indi collocare il secondo alla fine`: what is moved is not repealed. */
-export const moves = /^(?:ri)?(?:collocare|spostare|trasferire|anteporre|numerare)$/;
 
 /** Names of acts have values of their own: `5 luglio`, `titolo V`. */
 export function isPlace(name: PatternName): boolean {

@@ -57,7 +57,8 @@ function singular(noun: string): string {
   return noun
     .replace(/^(ap|itol|ibr|llegat)i$/, '$1o')
     .replace(/^ezioni$/, 'ezione')
-    .replace(/^abelle$/, 'abella')
+    .replace(/^ll\.$/, 'llegato')
+    .replace(/^ab(?:elle|\.)$/, 'abella')
     .replace(/^lenchi$/, 'lenco')
     .replace(/^rospetti$/, 'rospetto');
 }

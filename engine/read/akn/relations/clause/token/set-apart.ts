@@ -1,5 +1,6 @@
 // Parts what verbs say that amend nothing from what is amended beside it.
 import { clauseOf, isSubject, verbSinceStop } from './before.js';
+import { goesOnToRepeal } from './other-verb.js';
 import type { Token } from './token.js';
 
 /**
@@ -7,10 +8,15 @@ import type { Token } from './token.js';
  * della legge …`, `l'articolo 9 della legge … e' confermato e l'articolo 10 e' abrogato`, `e' abrogato l'articolo 3, mentre l'articolo 4
  * resta in vigore`.
  * @param tokens those before the verb, to which it is added
+ * @param behind the words that follow the verb
  * @param isPassive whether the verb is a passive, which also stands in clauses of its own: `nei quali e' prevista`
  * @returns whether it parts anything
  */
-export function setApart(tokens: Token[], words: string, isPassive: boolean): boolean {
+export function setApart(tokens: Token[], words: string, behind: string, isPassive: boolean): boolean {
+  if (goesOnToRepeal(words, behind)) {
+    tokens.push({ type: 'other', word: words });
+    return true;
+  }
   if (isPassive && isSubordinate(tokens)) return false;
   const verb: Token = { type: 'other', word: words };
   const stop: Token = { type: 'stop', isSentence: false };

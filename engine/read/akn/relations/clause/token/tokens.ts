@@ -12,19 +12,11 @@ import {
 } from './before.js';
 import { forceOf } from './exception-words.js';
 import { limitToken } from './limit.js';
-import {
-  collection,
-  goesOnWithChanges,
-  isPlace,
-  isSpace,
-  moves,
-  patternAt,
-  plural,
-  type PatternName,
-} from './patterns.js';
+import { collection, goesOnWithChanges, isPlace, isSpace, patternAt, plural, type PatternName } from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
 import { annexNames, expand, ordinalNumber, ordinalNumbers, printedName, valueOf } from './place-values.js';
 import { isActWord, mayHold, readSpans, startsWithDay, type ClauseSpans } from './clause-spans.js';
+import { moves } from './renumbers.js';
 import { setApart } from './set-apart.js';
 import { spanAt, type Span } from './span.js';
 import type { ActOf, ActSpan } from './spans.js';
@@ -152,7 +144,11 @@ class ClauseTokenizer {
         return this.#add({ type: 'verb', kind: null, bare: false, isOrder: false });
       case 'finite':
       case 'passive':
-        if (setApart(tokens, words, name === 'passive') || name === 'finite') return this.#settle();
+        if (
+          setApart(tokens, words, this.#text.slice(this.#at, this.#at + 160), name === 'passive') ||
+          name === 'finite'
+        )
+          return this.#settle();
         this.#at -= words.length;
         return this.#word();
       case 'quotation':

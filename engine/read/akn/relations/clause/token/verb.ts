@@ -2,7 +2,7 @@
 import type { RelationKind } from '../../../../../law/relation.js';
 import { clauseOf } from './before.js';
 import { kindOf, listBehind, ordinal } from './patterns.js';
-import { own, type Token } from './token.js';
+import { own, type PlaceToken, type Token } from './token.js';
 
 /**
  * The token of a verb, and a sign behind it that its operations follow.
@@ -32,6 +32,7 @@ function isDenied(before: readonly Token[], verb: string, behind: string): boole
     (last?.type === 'other' && /^(?:non|cui|qual[ei])$/.test(last.word)) ||
     (/^sia(?:no)?\s/.test(verb) && clauseOf(before).some((token) => isThat(token) || isCondition(token))) ||
     isReported(before) ||
+    isRelative(before) ||
     isTold(verb, behind) ||
     isOfAnotherAct(before, verb) ||
     bringsChanges(verb, behind) ||
@@ -68,6 +69,25 @@ function isReported(before: readonly Token[]): boolean {
       !(token.type === 'place' && (token.lead === 'of' || token.lead === 'none')),
   );
   return last?.type !== 'place' || last.lead !== 'object';
+}
+
+/** `un decreto con cui l'articolo 6 … e' abrogato`, `dalla data in cui …`, `quando la legge … e' abrogata`: no main clause. */
+function isRelative(before: readonly Token[]): boolean {
+  const clause = clauseOf(before);
+  return clause.some((token, i) => {
+    const next = clause[i + 1];
+    const opens = token.type === 'other' && /^(?:cui|qual[ei]|quando)$/.test(token.word);
+    return opens && isObject(next) && !clause.slice(i + 2).some(endsClause);
+  });
+}
+
+/** `nei casi in cui l'articolo 3 si applica, l'articolo 5 … e' abrogato` */
+function endsClause(token: Token): boolean {
+  return token.type === 'verb' || token.type === 'quotation' || (isObject(token) && token.comma);
+}
+
+function isObject(token: Token | undefined): token is PlaceToken {
+  return token?.type === 'place' && token.lead === 'object';
 }
 
 const tells =
@@ -149,7 +169,7 @@ const leftTo = new RegExp(`^${means}`);
  * @param behind the words that follow it
  */
 function isBareVerb(verb: string, before: readonly Token[], behind: string): boolean {
-  if (isActive(verb)) return false;
+  if (isActive(verb) || /^(?:div|assum)/.test(verb)) return false;
   if (!/^si (?!intend)/.test(verb)) return !/\s/.test(verb);
   const isFirst = clauseOf(before).every(({ type }) => type === 'place' || type === 'value');
   return !(isFirst && /^si (?:abrog|sopprim)/.test(verb) && placeBehind.test(behind));

@@ -9,7 +9,7 @@ const textualPrinted = new RegExp(textual.source, 'i');
 export function isOperative({ text }: Unit): boolean {
   return (
     textual.test(text) &&
-    /«|abroga|soppr|aboli|elimin|allegat|tabell|prospett|formato grafico|rinumerat|present[ei]\s\S{5,13}\ssostituisce/.test(
+    /«|abroga|soppr|aboli|elimin|allegat|tabell|prospett|formato grafico|rinumerat|divent|divien|diveng|assum|present[ei]\s\S{5,13}\ssostituisce|sostituit[oaie]\sda(?:l|lla|lle|i|gli)\spresent/.test(
       text,
     ) &&
     mayHaveMainVerb(text)

@@ -41,4 +41,14 @@ apart('a passive of a clause within the clause parts nothing', () => {
   assert.equal(read(`1. L'articolo 3 ${law}, dove e' indicato il termine, e' abrogato.`), ['1: abroga articolo art 3']);
 });
 
+apart('what remains until a day and is repealed then is repealed', () => {
+  assert.equal(read(`1. Gli articoli 3 e 4 ${law}, restano in vigore fino al 31 dicembre 2005 e sono abrogati.`), [
+    '1: abroga articolo art 3',
+    '1: abroga articolo art 4',
+  ]);
+  assert.equal(read(`1. L'articolo 3 ${law}, resta in vigore fino al 31 dicembre 2005 e l'articolo 4 e' abrogato.`), [
+    '1: abroga articolo art 4',
+  ]);
+});
+
 apart.run();

@@ -15,6 +15,10 @@ verb('what a relative clause or a report tells is done by another act', () => {
     `La legge regionale puo' disporre che sono abrogati ${articles}.`,
     `Chi viola l'articolo 3 ${law}, e' punito con la sanzione di cui al comma 2, che e' soppressa.`,
     `Qualora siano abrogati ${articles}, si applica il comma 3.`,
+    `Il Ministro adotta un decreto con cui ${articles} sono abrogati.`,
+    `Il Governo e' delegato ad adottare un decreto con il quale ${articles} sono abrogati.`,
+    `Dalla data in cui ${articles} sono abrogati, provvedono i comuni.`,
+    `Quando ${articles} sono abrogati, provvedono i comuni.`,
     `L'articolo 3 ${law}, e' abrogato dall'articolo 4 della legge 3 maggio 1985, n. 204.`,
   ])
     assert.equal(read(`1. ${words}`), [], words);
@@ -84,6 +88,34 @@ verb('an adverb between commas, and one verb for two, change nothing', () => {
 verb('what holds for some purposes or for a time reaches nothing whole', () => {
   for (const words of ['ai soli fini fiscali', 'agli effetti penali', 'quanto alle sanzioni', 'in via transitoria'])
     assert.equal(read(`1. L'articolo 3 ${law}, e' abrogato ${words}.`), ['1: abroga null art 3'], words);
+});
+
+verb('a condition, or what is not named, leaves a repeal open', () => {
+  for (const words of ['In mancanza', 'In difetto', 'In caso contrario'])
+    assert.equal(read(`1. ${words}, l'articolo 3 ${law}, e' abrogato.`), ['1: abroga null art 3'], words);
+  assert.equal(read('1. Le norme della legge 7 agosto 1990, n. 241, non espressamente richiamate sono abrogate.'), [
+    '1: abroga null',
+  ]);
+});
+
+verb('another number is a change of the place that had the old one', () => {
+  assert.equal(read(`1. L'articolo 5 ${law}, diventa articolo 6 e l'articolo 9 e' abrogato.`), [
+    '1: modifica null art 5',
+    '1: abroga articolo art 9',
+  ]);
+  assert.equal(read(`1. Gli articoli 7 e 8 ${law}, assumono, rispettivamente, i numeri 8 e 9.`), [
+    '1: modifica null art 7,8',
+  ]);
+  for (const words of [
+    `Il decreto di cui all'articolo 5 ${law}, diventa efficace.`,
+    `L'ente di cui all'articolo 5 ${law}, assume la denominazione di istituto.`,
+  ])
+    assert.equal(read(`1. ${words}`), [], words);
+});
+
+verb('what the present act replaces is replaced', () => {
+  assert.equal(read(`1. L'articolo 5 ${law}, e' sostituito dal presente articolo.`), ['1: sostituisce articolo art 5']);
+  assert.equal(read(`1. Il consiglio di cui all'articolo 6 ${law}, e' sostituito dal presente comitato.`), []);
 });
 
 verb.run();
