@@ -43,6 +43,8 @@ function stays(clause: string): boolean {
 /** `fino all'adozione del regolamento`: nobody knows from here until when. */
 const untilEvent =
   /\b(?:in\sattesa\sde|nelle\smore\sde|(?:fino|sino)\s(?:a(?:l|lla\sdata\sdel|ll[ao']?|gli|i)?\s?(?!\s?\d)[a-z])|oltre\s(?:il|la)\s(?!\d))/i;
+/** `PERIODO ABROGATO DAL D.P.R. 20 MARZO 2009, N. 89`: what another act did to the words that repeal. */
+const mark = /\b(?:ABROGAT|SOPPRESS)[OAIE]\sDA/;
 const repeals = /abrog|soppress|soppression|abolit/i;
 
 /** Whether words beside a repeal say that what it repeals stays until something happens. */
@@ -60,14 +62,14 @@ const onEvent =
 const dayBehind = new RegExp(String.raw`\b(?:fino|sino|oltre)\s(?:a|il)[a-z']{0,3}\s(?:data\sdel\s)?${namedDay}`, 'i');
 
 /**
- * Whether a clause that repeals names a day after today, `e' abrogata il 31 dicembre 2032`: what it says of that day may be read in no
- * other way, and until then it may not work.
+ * Whether a clause that repeals names a day after another one, mostly today, `e' abrogata il 31 dicembre 2032`: what it says of that day
+ * may be read in no other way, and until then it may not work.
  */
 export function namesLaterDay(words: string, today: string): boolean {
-  if (!/\b20\d\d(?!\d)/.test(words)) return false;
+  if (!/\b(?:19|20)\d\d(?!\d)/.test(words)) return false;
   return words
     .split(clauseEnd)
-    .filter((clause) => repeals.test(clause) || stays(clause))
+    .filter((clause) => !mark.test(clause) && (repeals.test(clause) || stays(clause)))
     .some((clause) =>
       [...clause.matchAll(laterDay)].some(([, day, month, year, ...years]) =>
         day === undefined

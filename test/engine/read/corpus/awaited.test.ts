@@ -86,4 +86,11 @@ awaited('what applies until some time is repealed then', () => {
   assert.is(awaits(`${repealed} e continua ad applicarsi fino all'adozione del regolamento.`), null);
 });
 
+awaited('the day of what another act did to the words is none of theirs', () => {
+  const words = `PERIODO ABROGATO DAL D.P.R. 20 MARZO 2009, N. 89. ${repealed}.`;
+  assert.is(namesLaterDay(words, '2007-01-01'), false);
+  assert.ok(namesLaterDay(`${repealed} dal 20 marzo 2009.`, '2007-01-01'));
+  assert.ok(namesLaterDay(`${repealed} dal 20 marzo 1989.`, '1987-01-01'));
+});
+
 awaited.run();

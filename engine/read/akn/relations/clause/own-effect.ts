@@ -124,7 +124,14 @@ export function ownEffect(printed: string): OwnEffect | null {
   const found = ownDay.exec(printed) ?? (textual.test(printed.toLowerCase()) ? null : ofItem.exec(printed));
   if (found === null) return null;
   if (found.index === 0 && !textual.test(printed.split(sentenceEnd, 1)[0]!)) return null;
+  if (ofSome.test(printed.slice(found.index + found[0].length))) return null;
   const [dayOf, month, year] = found.slice(1).filter((part) => part !== undefined);
   const date = dateOfWords(dayOf!, month!, year!);
   return date === null ? null : { date, words: found[0].replace(/^,\s/, '') };
 }
+
+/** Behind a day: `dal 1° gennaio 2003 per le imprese e dal 1° gennaio 2004 per gli altri soggetti`. It is no day of the whole. */
+const ofSome = new RegExp(
+  String.raw`^,?\sper\s(?:l[aeo']|i|gli|il|quanto)\s?(?:[^.;:«]|(?<=\b(?:n|artt?|lett))\.){1,120}?\s(?:e|ed|nonche'),?\s(?:a\s[a-z]{5,9}\s)?dal(?:l')?\s?${day.replaceAll('(', '(?:')}`,
+  'i',
+);

@@ -113,4 +113,15 @@ own('where one of several sentences has a day, it is of the places that this one
   );
 });
 
+own('a day for some of those concerned is no day of the whole', () => {
+  const law = 'della legge 7 agosto 1990, n. 241';
+  const repealed = `Il comma 2 dell'articolo 9 ${law}, e' abrogato a decorrere dal 1° marzo 2021`;
+  assert.is(ownEffect(`${repealed} per le imprese e dal 1° marzo 2024 per gli altri soggetti.`), null);
+  assert.is(
+    ownEffect(`${repealed} per le imprese di cui alla legge n. 9, e, a decorrere dal 1° marzo 2024, per gli altri.`),
+    null,
+  );
+  assert.is(ownEffect(`${repealed} per le imprese.`)?.date, '2021-03-01');
+});
+
 own.run();
