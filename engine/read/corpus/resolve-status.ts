@@ -4,6 +4,7 @@ import { isJudgment } from '../../law/judgment.js';
 import type { Relation } from '../../law/relation.js';
 import type { StatedStatus, Status } from '../../law/status.js';
 import { awaits, namesLaterDay } from './awaited.js';
+import { RevivedPlaces } from './revived.js';
 import { DecreeLaws } from './unsure-decrees.js';
 
 /** The acts and articles that are dead, and when more will be. */
@@ -37,6 +38,7 @@ export function resolveStatuses(
   const reworded = rewordedPlaces(relations);
   const divisions = new ReplacedDivisions(relations);
   const decrees = new DecreeLaws(relations);
+  const revived = new RevivedPlaces(relations);
   for (const relation of relations) {
     const { id, kind, reach, from, to, dates, method, evidence } = relation;
     if (kind !== 'abroga' || !(reach === 'atto' || (reach === 'articolo' && to.articleEli !== null))) continue;
@@ -49,13 +51,15 @@ export function resolveStatuses(
     if ((trial !== null && trial <= today) || decrees.isDropped(relation)) continue;
     if (trial !== null) repeals.add(trial);
     if (reworded.has(`${from.act} ${of}`) || reworded.has(`${from.act} ${to.act}`)) continue;
-    if (divisions.mayGiveAgain(from, to)) continue;
+    if (divisions.mayGiveAgain(from, to) || revived.isBroughtBack(of, relation)) continue;
     // Until the day of a repeal the same act may give the repealed one new articles; without such a day one of the two is misread.
     if (reach === 'atto' && dates.effect === null && reworded.has(`${from.act} ${to.act}/art`)) continue;
     const wait = dates.effect === null && evidence !== null ? awaits(evidence) : null;
     if (wait === 'event' || (wait === 'time' && !isLongAgo(dates.force, today))) continue;
     if (dates.effect === null && evidence !== null && namesLaterDay(evidence, today)) continue;
-    const since = wait === 'time' ? null : (dates.effect ?? dates.force);
+    // `dal 1° gennaio 2003 per le imprese e dal 1° gennaio 2004 per gli altri`: by one of them, not by the day of the act.
+    const isLater = dates.effect === null && dates.force !== null && namesLaterDay(evidence ?? '', dates.force);
+    const since = wait === 'time' || isLater ? null : (dates.effect ?? dates.force);
     if (since !== null && since > today) {
       repeals.add(since);
       continue;

@@ -4,6 +4,8 @@ import type { Relation } from '../../law/relation.js';
 
 /** Days within which a decree-law is converted, or never had effect (Constitution, art. 77). */
 const daysToConvert = 60;
+/** A royal decree-law ceased to be in force if it was not converted within two years (L. 100/1926, art. 3); before that law, and without a parliament since 1943, nothing ended it. */
+const royalDaysToConvert = 2 * 365 + 1;
 const day = 86_400_000;
 
 /** The decree-laws among the sources of relations, and what their conversion left of them. */
@@ -37,8 +39,9 @@ export class DecreeLaws {
    */
   endOfTrial({ from }: Relation): string | null {
     const decree = parseEli(from.act);
-    if (decree?.type !== 'decreto-legge' || decree.date === null || this.#converted.has(from.act)) return null;
-    return new Date(Date.parse(decree.date) + (daysToConvert + 1) * day).toISOString().slice(0, 10);
+    const days = decree?.date === null || decree === null ? null : trialOf(decree.type, decree.date);
+    if (days === null || this.#converted.has(from.act)) return null;
+    return new Date(Date.parse(decree!.date!) + (days + 1) * day).toISOString().slice(0, 10);
   }
 
   /** Whether the provision that a relation rests on was dropped when its decree was converted, or is of the text before. */
@@ -53,4 +56,9 @@ export class DecreeLaws {
     );
     return paragraphs.every((paragraph) => this.#dropped.has(`${article} ${paragraph}`));
   }
+}
+
+function trialOf(type: string, date: string): number | null {
+  if (type === 'decreto-legge') return daysToConvert;
+  return type === 'regio-decreto-legge' && date > '1926-02' && date < '1943-07-25' ? royalDaysToConvert : null;
 }

@@ -27,6 +27,19 @@ decrees('until its sixty days are over it is in force, and nobody knows afterwar
   assert.is(dead([repeal], '2001-05-05'), false);
 });
 
+decrees('a royal one of the years when a law ended those that were not converted is judged alike', () => {
+  const royal = (date: string) => {
+    const eli = `eli:/it/regio-decreto-legge/${date.replaceAll('-', '/')}/57`;
+    const dates = { publication: date, force: date, effect: null };
+    return [{ ...repeal, from: end(eli, '3', '2'), dates }, relationOf('converte', end(law), end(eli), null)] as const;
+  };
+  const [of1938, converted] = royal('1938-03-05');
+  assert.is(dead([of1938]), false);
+  assert.ok(dead([of1938, converted]));
+  assert.ok(dead([of1938], '1939-06-01'));
+  assert.ok(dead([royal('1924-03-05')[0]]));
+});
+
 decrees('what a conversion dropped repealed nothing', () => {
   const dropped = relationOf('abroga', end(law), end(decree, '3'), 'articolo');
   assert.is(dead([repeal, conversion, dropped]), false);
