@@ -10,6 +10,7 @@ import { apiOf, checkOf, localAddress, pageOf } from './parts/address.js';
 import { formatNumber } from './parts/days.js';
 import { sentenceWords } from './parts/place.js';
 import { PageLinks, Range } from './parts/range.js';
+import { GradeCounts } from './parts/grade-counts.js';
 import { Table } from './parts/table.js';
 import { TextDay } from './parts/text-day.js';
 import { readNumber, type Failed, type PageRequest } from './request.js';
@@ -45,7 +46,7 @@ export function checkPage(answer: shapes.RiscontroAnswer, grado: string, frame: 
             {said.notice}
           </p>
         </header>
-        <Counts counts={answer.per_grado} frame={frame} path={checkOf(norma.eli)} chosen={grado} />
+        <GradeCounts counts={answer.per_grado} frame={frame} path={checkOf(norma.eli)} chosen={grado} />
         <Operations entries={answer.operazioni} frame={frame} />
         <Pages page={answer} path={path} frame={frame} />
       </>
@@ -92,7 +93,7 @@ function checksPage(
             {said.notice}
           </p>
         </header>
-        <Counts counts={answer.per_grado} frame={frame} path="/riscontri" chosen={chosen.grado ?? ''} />
+        <GradeCounts counts={answer.per_grado} frame={frame} path="/riscontri" chosen={chosen.grado ?? ''} />
         {settled === 0 || chosen.giudicate === 'solo' ? null : (
           <p>
             <a href={localAddress('/riscontri?giudicate=solo', language)}>
@@ -126,34 +127,6 @@ function Pages({ page, path, frame }: { page: shapes.OperationPage; path: string
         frame={frame}
       />
     </>
-  );
-}
-
-interface CountsProps {
-  counts: shapes.PerGrado;
-  frame: Frame;
-  /** The page that they are counted on, and its grade; empty for all. */
-  path: string;
-  chosen: string;
-}
-
-/** How many operations have each grade, each with a way to them alone. */
-function Counts({ counts, frame, path, chosen }: CountsProps): JSX.Element {
-  const { words, language } = frame;
-  const shown = (Object.keys(counts) as (keyof shapes.PerGrado)[]).filter((name) => counts[name] > 0);
-  const isAlone = (name: string) => name === chosen || (path === '/riscontri' && name === 'nessuno');
-  return (
-    <ul class="pages">
-      {shown.map((name) => (
-        <li key={name}>
-          <a href={isAlone(name) ? undefined : localAddress(`${path}?grado=${name}`, language)}>
-            {words.check.grades[name]}
-          </a>
-          : {formatNumber(counts[name], language)}
-        </li>
-      ))}
-      {chosen === '' ? null : <a href={localAddress(path, language)}>{words.check.everyGrade}</a>}
-    </ul>
   );
 }
 

@@ -46,6 +46,7 @@ export function YearStrip({ eli, made, undergone, chosen, frame }: StripProps): 
           href={localAddress(relationsOf(eli, { dir, year }), language)}
           aria-label={name}
           class={year === chosen ? `${dir} chosen` : dir}
+          aria-current={year === chosen ? 'true' : undefined}
         >
           <rect class="hit" x={x} y={dir === 'out' ? above - hit : top} width={step} height={hit} />
           <rect x={x + (step - bar) / 2} y={top} width={bar} height={long} />

@@ -35,8 +35,16 @@ check('the page of an act leads to its operations of each grade, and back to all
   assert.match(all, `href="${path}?grado=testo&amp;lang=it"`);
   const { text } = await service.get(`${path}?grado=testo&lang=it`);
   assert.is(text.split('<tr><th scope="row">').length, 3);
-  assert.match(text, `href="${path}?lang=it">di ogni grado</a>`);
+  assert.match(text, `<li><a href="${path}?lang=it">di ogni grado</a></li>`);
   assert.not.match(text, `href="${path}?grado=testo&amp;lang=it"`);
+  assert.equal(text.match(/<a aria-current="true">[^<]*/g), [
+    `<a aria-current="true">${pageWords.it.check.grades.testo}`,
+  ]);
+});
+
+check('a grade that no operation has is marked as chosen, too', async () => {
+  const { text } = await service.get('/norme/it/legge/2005/06/01/90/riscontro?grado=discorde&lang=it');
+  assert.match(text, `<a aria-current="true">${pageWords.it.check.grades.discorde}</a>: 0`);
 });
 
 check('a row does not say that a unit comes after nothing', async () => {

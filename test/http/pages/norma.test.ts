@@ -62,6 +62,15 @@ pages('a bar of the years leads to the relations of that year, and to no others'
   }
 });
 
+pages('the chosen year is marked among the years', async () => {
+  const [{ data }] = (await ask(procedure)).modificata_da.filter((one) => one.data !== null) as [shapes.Relation];
+  const year = data!.slice(0, 4);
+  const text = await read(`${procedure}?relazioni=in&anno=${year}`);
+  const marked = [...text.matchAll(/<a href="[^"]*anno=(\d+)[^>]*aria-current="true"/g)].map(([, one]) => one);
+  assert.equal([...new Set(marked)], [year]);
+  assert.not.match(await read(procedure), /anno=[^>]*aria-current/);
+});
+
 pages('filters by kind and article, and a page a hundred, lose no relation', async () => {
   const act = await ask(procedure);
   const incoming = [...act.modificata_da, ...act.altri_effetti_subiti];
