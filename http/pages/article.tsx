@@ -5,7 +5,7 @@ import { type Frame, type PageContent } from './document.js';
 import { describeArticle } from './json-ld.js';
 import { belowOf, findAsked, type AskedParagraph } from './parts/asked-paragraph.js';
 import { Cite, KnownName } from './parts/cite.js';
-import { CitedBy, firstOfEach, type CitedByCount } from './parts/cited-by.js';
+import { CitedBy, type CitedByCount } from './parts/cited-by.js';
 import {
   apiOf,
   feedOf,
@@ -20,6 +20,8 @@ import {
 } from './parts/address.js';
 import { citedPhrases } from './parts/cited-phrases.js';
 import { linksOfArticle, type CitedPlace } from './cited-places.js';
+import { Cites } from './parts/cites.js';
+import { SectionLinks } from './parts/section-links.js';
 import { DayForm } from './parts/day-form.js';
 import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
 import { splitParts, type TextPart } from './parts/law-lines.js';
@@ -33,7 +35,6 @@ import { StatusNote } from './parts/status.js';
 import { laterOf, Proved, TextDayBanner } from './parts/text-day.js';
 import { NotedTexts } from './parts/noted-texts.js';
 import { ToComeLinks } from './to-come.js';
-import type { PageWords } from './words.js';
 import { textLanguage } from './parts/text-language.js';
 
 /** The data of an article's page beside the answer. */
@@ -81,7 +82,7 @@ export function articlePage(
     printed: { eli, sigla: name, testo_al: article.testo_al },
     body: (
       <>
-        <ArticleHeader article={article} view={view} missing={asked.missing} frame={frame} />
+        <ArticleHeader article={article} view={view} missing={asked.missing} citing={citations.total} frame={frame} />
         {isLong ? <PartContents parts={parts} shown={part} path={shown} frame={frame} /> : null}
         <div class="columns beside">
           <div>
@@ -125,7 +126,7 @@ export function articlePage(
         )}
         <EffectSections lists={article} eli={norma.eli} article={eli} frame={frame} />
         <CitedBy eli={eli} cited={citations} frame={frame} />
-        <Cited cited={cited} language={language} words={words} />
+        <Cites cited={cited} language={language} words={words} />
       </>
     ),
   };
@@ -144,7 +145,7 @@ function saySince({ testo_modificato, abrogato, testo_dal }: shapes.ArticleAnswe
   return (testo_modificato || abrogato ? textSince : versionSince)(formatDay(testo_dal, frame.language));
 }
 
-interface HeaderProps {
+interface LinksProps {
   article: shapes.ArticleAnswer;
   view: ArticleView;
   frame: Frame;
@@ -155,8 +156,12 @@ export function officialOf({ eli, norma, testo_dal, parte }: shapes.ArticleAnswe
   return testo_dal === null && parte === null ? eli : norma.eli;
 }
 
-function ArticleHeader(props: HeaderProps & Pick<AskedParagraph, 'missing'>): JSX.Element {
-  const { article, view, missing, frame } = props;
+interface HeaderProps extends LinksProps, Pick<AskedParagraph, 'missing'> {
+  /** The number of texts that cite it. */
+  citing: number;
+}
+
+function ArticleHeader({ article, view, missing, citing, frame }: HeaderProps): JSX.Element {
   const { words } = frame;
   const { norma, stato, partizione } = article;
   const facts = [
@@ -201,6 +206,7 @@ function ArticleHeader(props: HeaderProps & Pick<AskedParagraph, 'missing'>): JS
         </ul>
       )}
       <DayForm eli={article.eli} article={{ isAmended: article.testo_modificato }} frame={frame} />
+      <SectionLinks lists={article} citing={citing} frame={frame} />
       {view.asked === null ? null : (
         <p class="notice" role="note">
           {words.article.sole(view.asked, norma.sigla)}
@@ -222,7 +228,7 @@ function ArticleHeader(props: HeaderProps & Pick<AskedParagraph, 'missing'>): JS
   );
 }
 
-function ArticleLinks({ article, view: { previous, next }, frame }: HeaderProps): JSX.Element {
+function ArticleLinks({ article, view: { previous, next }, frame }: LinksProps): JSX.Element {
   const { words } = frame;
   return (
     <p class="pages">
@@ -266,33 +272,4 @@ type Citations = shapes.ArticleAnswer['cita'];
 function citedIn({ lines }: TextPart, cita: Citations): Citations {
   const text = lines.map((line) => line.text).join('\n');
   return cita.filter(({ testo }) => text.includes(testo));
-}
-
-interface CitedProps {
-  cited: Citations;
-  language: Frame['language'];
-  words: PageWords;
-}
-
-function Cited({ cited, language, words }: CitedProps): JSX.Element | null {
-  if (cited.length === 0) return null;
-  const addressOf = ({ eli, articolo_eli }: Citations[number]) => localAddress(pageOf(articolo_eli ?? eli), language);
-  // Words that name several paragraphs of an article lead to it once.
-  const shown = firstOfEach(cited, ({ eli, articolo_eli, testo }) => `${articolo_eli ?? eli} ${testo}`);
-  return (
-    <section aria-labelledby="cita">
-      <h2 id="cita">{words.article.cites}</h2>
-      <ul class="cited">
-        {shown.map((citation, i) => (
-          <li key={i}>
-            <a href={addressOf(citation)}>{nameAsKnown(citation)}</a>
-            {citation.bersaglio_cessato === true ? <span class="badge">{words.citing.ended}</span> : null}{' '}
-            <span class="soft" lang="it">
-              «{citation.testo}»
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

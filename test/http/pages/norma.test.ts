@@ -71,6 +71,15 @@ pages('the chosen year is marked among the years', async () => {
   assert.not.match(await read(procedure), /anno=[^>]*aria-current/);
 });
 
+pages('the head of an article leads to those of its lists that have entries', async () => {
+  const article = `${procedure}/art/2`;
+  const text = await read(article);
+  const ways = [...text.matchAll(/<a href="#((?:modific|effetti|citato)[^"]*)">[^<]*<\/a> <span class="count">/g)];
+  assert.ok(ways.some(([, id]) => id === 'modificata-da'));
+  for (const [, id = ''] of ways) assert.match(text, ` id="${id}"`);
+  assert.ok(text.indexOf('href="#modificata-da"') < text.indexOf('class="law'));
+});
+
 pages('filters by kind and article, and a page a hundred, lose no relation', async () => {
   const act = await ask(procedure);
   const incoming = [...act.modificata_da, ...act.altri_effetti_subiti];
