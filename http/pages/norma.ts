@@ -18,13 +18,16 @@ import { chooseCitations, citedBy } from '../questions/citazioni.js';
 import type { CitesCount } from './parts/brief.js';
 import { leadToDay, showInTime, textOn } from './dated.js';
 import { actOf } from './parts/act-of.js';
-import { apiOf, localAddress, pageOf, paragraphOf } from './parts/address.js';
+import { apiOf, localAddress, pageOf, paragraphOf, relationsOf, type RelationsFilter } from './parts/address.js';
 import { formatDay } from './parts/days.js';
 import { officialOn } from './parts/official-text.js';
 import { PastNote } from './parts/past-note.js';
 import { findPart, splitParts } from './parts/law-lines.js';
 import { drawnNodes } from './parts/neighbours.js';
-import { readFilter, relationsPage, type ReformSource } from './relations.js';
+import { readFilter, relationsPage, type ReformSource, type RelatedAct } from './relations.js';
+import { resolveNorma } from '../questions/resolve-norma.js';
+import { amongPage, findAmong } from './among.js';
+import type { Lists } from './parts/relation-sections.js';
 import { notToComePage, toComePage } from './to-come.js';
 import { readNumber, type Failed, type PageRequest } from './request.js';
 
@@ -94,11 +97,28 @@ async function showLoaded(
   const day = raw?.get('giorno');
   if (day !== undefined) return showDay(request, datedAct(found), day);
   const filter = readFilter(found.eli, raw ?? new Map());
-  if (filter !== null) return relationsPage(found, found, filter, reformSource(request), frame);
+  if (filter !== null) return showRelations(request, found, found, filter);
   const places = showsText(found)
     ? await readCitedPlaces(catalog, found, found.articoli, request.context)
     : new Map<string, never>();
   return actPage(found, { ...(await viewOfAct(request, found.eli)), places }, frame);
+}
+
+/** Some relations of an act: those with an act that a reader named in words have an address of their own. */
+function showRelations(
+  request: PageRequest,
+  act: RelatedAct,
+  lists: Lists,
+  filter: RelationsFilter,
+): PageContent | Answer {
+  const { named, ...others } = filter;
+  const { catalog, context, frame } = request;
+  if (named === undefined) return relationsPage(act, lists, filter, reformSource(request), frame);
+  const meant = resolveNorma(catalog, named, context);
+  const found = findAmong(lists, filter, 'problem' in meant ? null : meant.eli, named);
+  return found.acts.length === 1
+    ? redirect(localAddress(relationsOf(act.eli, { ...others, other: found.acts[0]! }), frame.language))
+    : amongPage(act, found, { ...filter, named }, frame);
 }
 
 /** The data of an act's page beside the answer. */
@@ -220,7 +240,7 @@ export function paragraphAddress(catalog: Catalog, eli: string, number: string, 
 }
 
 /** An act, or an article of one, that is known from relations or citations only. */
-async function showOutside(request: PageRequest, known: string): Promise<PageContent | Failed> {
+async function showOutside(request: PageRequest, known: string): Promise<PageContent | Failed | Answer> {
   const { raw, ask, path, frame } = request;
   const act = actOf(known);
   if (raw?.get('citazioni') === 'in') return showCitations(act, known === act ? null : known, request);
@@ -232,7 +252,7 @@ async function showOutside(request: PageRequest, known: string): Promise<PageCon
   const answer = relations.body;
   if (answer === null) return { failed: 404, content: notFoundPage(path, null, [], frame) };
   const filter = known === act ? readFilter(act, raw ?? new Map()) : null;
-  if (filter !== null) return relationsPage(answer.norma, listsOf(answer), filter, reformSource(request), frame);
+  if (filter !== null) return showRelations(request, answer.norma, listsOf(answer), filter);
   const id = request.catalog.find(act);
   const textDate = id === null ? null : (request.catalog.record(id).textDay()?.until ?? null);
   const hasRelations = answer.totale + answer.n_altri_effetti > 0;

@@ -34,11 +34,18 @@ export function readFilter(eli: string, raw: PageQuery): RelationsFilter | null 
     ...(kind === '' ? {} : { kind }),
     ...(/^\d{4}$/.test(year) ? { year: Number(year) } : {}),
     ...(article === '' ? {} : { article: `${eli}/${article}` }),
-    ...(other === '' ? {} : { other: `eli:/${other.replace(/^(?:eli:)?\/?/, '')}` }),
+    ...(other === ''
+      ? {}
+      : isEli(other)
+        ? { other: `eli:/${other.replace(/^(?:eli:)?\/?/, '')}` }
+        : { named: other.slice(0, 200).trim() }),
     ...(/^\d{1,6}$/.test(offset) ? { offset: Number(offset) } : {}),
     ...(raw.get('righe') === 'tutte' ? { isWhole: true } : {}),
   };
 }
+
+/** Whether it is written as addresses write acts, `it/legge/1990/08/07/241`. */
+const isEli = (other: string) => /^(?:eli:)?\/?[a-z]{2}\//.test(other);
 
 /** An act with all its relations, whether its text is loaded or not. */
 export interface RelatedAct {
@@ -247,11 +254,18 @@ function passes(relation: shapes.Relation, side: 'da' | 'a', filter: RelationsFi
   const { id, tipo, data } = relation;
   if (filter.relation !== undefined) return id === filter.relation;
   return (
-    (filter.dir === undefined || (filter.dir === 'out') === (side === 'a')) &&
+    hasSide(relation, side, filter) &&
     (filter.kind === undefined || tipo === filter.kind) &&
     (filter.year === undefined || data?.startsWith(`${filter.year}-`) === true) &&
-    (filter.article === undefined || relation[side === 'a' ? 'da' : 'a'].articolo_eli === filter.article) &&
     (filter.other === undefined || relation[side].eli === filter.other)
+  );
+}
+
+/** Whether it is in the direction that is asked for, and of the article. @param side the end of the other act */
+export function hasSide(relation: shapes.Relation, side: 'da' | 'a', { dir, article }: RelationsFilter): boolean {
+  return (
+    (dir === undefined || (dir === 'out') === (side === 'a')) &&
+    (article === undefined || relation[side === 'a' ? 'da' : 'a'].articolo_eli === article)
   );
 }
 

@@ -10,15 +10,21 @@ const pages = suite('keyboard, long');
 const { service, stop } = await startSite();
 pages.after(stop);
 
-/** Presses Tab until an element has the focus, which must be seen. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 120; presses++) {
+/** Presses Tab until an element has the focus, which must be seen. @returns how often */
+async function tabTo(page: Page, selector: string): Promise<number> {
+  for (let presses = 1; presses <= 120; presses++) {
     await page.keyboard.press('Tab');
     if (!(await page.evaluate(`document.activeElement.matches(${JSON.stringify(selector)})`))) continue;
     assert.is.not(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle'), 'none', selector);
-    return;
+    return presses;
   }
-  assert.unreachable(`${selector} is not reached by Tab on ${page.url()}`);
+  throw new Error(`${selector} is not reached by Tab on ${page.url()}`);
+}
+
+/** Opens what has the focus, then goes on. */
+async function follow(page: Page, selector: string): Promise<number> {
+  await page.keyboard.press('Enter');
+  return 1 + (await tabTo(page, selector));
 }
 
 const cited = 'Visto l’art. 2 della legge 241/1990, e l’art. 4 del d.lgs. 33/2013.';
@@ -31,6 +37,22 @@ await inBrowser(pages, (pages, browser) => {
     const table = page.locator('table.reform');
     assert.is(await table.getByRole('columnheader').count(), 5);
     assert.ok((await table.getByRole('rowheader').count()) > 1);
+    assert.equal(complaints, []);
+    await page.close();
+  });
+
+  pages('from the page of an act to one of its many amending acts it is few steps', async () => {
+    const look = { width: 360, colorScheme: 'light', javaScriptEnabled: false } as const;
+    const path = '/norme/it/decreto-legislativo/2005/03/07/82';
+    const { page, complaints } = await openPage(browser, service.port, `${path}?lang=it`, look);
+    const steps =
+      (await tabTo(page, 'a.skip')) +
+      (await follow(page, '.brief a[href="#modificata-da"]')) +
+      (await follow(page, '#con-modificata-da'));
+    assert.ok(steps <= 20, `${steps} steps`);
+    await page.keyboard.type('d.lgs. 217/2017');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/relazioni=in&con=it\/decreto-legislativo\/2017\/12\/13\/217/);
     assert.equal(complaints, []);
     await page.close();
   });

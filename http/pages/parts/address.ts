@@ -113,6 +113,8 @@ export interface RelationsFilter {
   article?: string;
   /** ELI of the other act. */
   other?: string;
+  /** Words of a reader that name other acts: a citation, or a part of a name or title. */
+  named?: string;
   /** Id of one relation. */
   relation?: string;
   /** Entries that are skipped. */
@@ -123,13 +125,13 @@ export interface RelationsFilter {
 
 /** Page of some relations of an act. @param eli of the act */
 export function relationsOf(eli: string, filter: RelationsFilter): string {
-  const { dir, kind, year, article, other, relation, offset = 0, isWhole = false } = filter;
+  const { dir, kind, year, article, other, named, relation, offset = 0, isWhole = false } = filter;
   const values = [
     relation === undefined ? (['relazioni', dir ?? 'entrambe'] as const) : (['relazione', relation] as const),
     ['anno', year?.toString()],
     ['tipo', kind],
     ['articolo', article?.slice(eli.length + 1)],
-    ['con', other?.replace(/^eli:\/?/, '')],
+    ['con', other?.replace(/^eli:\/?/, '') ?? named],
     ['righe', isWhole ? 'tutte' : undefined],
     ['offset', offset === 0 ? undefined : String(offset)],
   ] as const;

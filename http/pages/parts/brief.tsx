@@ -4,6 +4,7 @@ import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { checkOf, citationsFrom, feedOf, followOf, localAddress, newestOf, relationsOf } from './address.js';
 import { formatDay, formatNumber } from './days.js';
+import { countActs } from './relation-list.js';
 import { listIds, type Lists } from './relation-sections.js';
 
 /** The number of citations by an act, and of those of provisions no longer in force. */
@@ -175,10 +176,6 @@ function countOf(relations: readonly shapes.Relation[], side: 'da' | 'a', { word
   ]
     .filter((part) => part !== null)
     .join(', ');
-}
-
-function countActs(relations: readonly shapes.Relation[], side: 'da' | 'a'): number {
-  return new Set(relations.map((relation) => relation[side].eli)).size;
 }
 
 /** How many amenders the document lists, how many of them are loaded, and how many listed events name no act. */

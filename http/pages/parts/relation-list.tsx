@@ -48,7 +48,7 @@ export function RelationList({ relations, side, article, frame }: ListProps): JS
   );
 }
 
-/** One row an act, each leading to its relations. @param eli of the act whose relations these are */
+/** One row an act, each leading to its relations; without a class in each cell, as a giant article has hundreds of rows. @param eli of the act whose relations these are */
 export function Overview({ relations, side, eli, article, frame }: ListProps & { eli: string }): JSX.Element {
   const { language, words } = frame;
   const { table } = words.relationsPage;
@@ -71,14 +71,15 @@ export function Overview({ relations, side, eli, article, frame }: ListProps & {
               <a class="sigla" href={localAddress(relationsOf(eli, filter), language)}>
                 <KnownName eli={end.eli} />
                 {end.sigla}
-              </a>{' '}
+              </a>
+              {end.titolo === null ? null : ' '}
               <ActTitle end={end} />
             </td>
-            <td class="number">{formatNumber(group.length, language)}</td>
+            <td>{formatNumber(group.length, language)}</td>
             <td>
               <Kinds relations={group} frame={frame} />
             </td>
-            <td class="number">{yearsOf(group)}</td>
+            <td>{yearsOf(group)}</td>
           </tr>
         );
       })}
@@ -86,10 +87,14 @@ export function Overview({ relations, side, eli, article, frame }: ListProps & {
   );
 }
 
+/** The number of acts at the other end. */
+export const countActs = (relations: readonly Relation[], side: 'da' | 'a') =>
+  new Set(relations.map((relation) => relation[side].eli)).size;
+
 /** `− 3 abrogazioni, + 1 inserimenti`. */
 function Kinds({ relations, frame: { language, words } }: { relations: readonly Relation[]; frame: Frame }) {
   return (
-    <ul class="kinds">
+    <ul>
       {[...groupBy(relations, ({ tipo }) => tipo)].map(([, group]) => {
         const { tipo } = group[0]!;
         return (

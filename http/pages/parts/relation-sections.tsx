@@ -4,7 +4,8 @@ import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { localAddress, relationsOf } from './address.js';
 import { formatNumber } from './days.js';
-import { Overview, RelationList } from './relation-list.js';
+import { FindAct } from './find-act.js';
+import { countActs, Overview, RelationList } from './relation-list.js';
 
 /** The lists, as answers have them. */
 export type Lists = Required<
@@ -18,6 +19,9 @@ const maxWhole = 60;
 export function isShownWhole(list: readonly shapes.Relation[]): boolean {
   return list.length <= maxWhole;
 }
+
+/** From this many acts on, an act's list has a field that finds one. */
+const manyActs = 12;
 
 /** The lists in the order in which they are shown. */
 export const listOrder = ['modificata_da', 'modifica', 'altri_effetti_subiti', 'altri_effetti'] as const;
@@ -110,6 +114,15 @@ export function ListSection({ name, list, eli, article, frame }: SectionProps): 
         <RelationList relations={list} side={side} {...of} frame={frame} />
       ) : (
         <>
+          {article !== undefined || countActs(list, side) < manyActs ? null : (
+            <FindAct
+              eli={eli}
+              dir={side === 'a' ? 'out' : 'in'}
+              list={id}
+              label={listTitle(name, frame)}
+              frame={frame}
+            />
+          )}
           <Overview relations={list} side={side} eli={eli} {...of} frame={frame} />
           <p>
             <a href={localAddress(relationsOf(eli, { dir: side === 'a' ? 'out' : 'in', ...of }), language)}>
