@@ -1,4 +1,4 @@
-// `node dist/test/measure-ranking.js [SET, such as open, sealed, open-again or sealed-fifth] [--each] [--ours] [--thesaurus=FILE]`: how well articles are ranked, with tables and without, perhaps with synonyms of a thesaurus, beside other indexes.
+// `node dist/test/measure-ranking.js [SET, such as open, sealed, open-again or sealed-sixth] [--each] [--ours] [--thesaurus=FILE]`: how well articles are ranked, with tables and without, perhaps with synonyms of a thesaurus, beside other indexes.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { openReal } from './corpora.js';

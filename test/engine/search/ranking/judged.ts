@@ -22,7 +22,7 @@ const otherActs: Readonly<Record<string, string>> = {
   amb: 'decreto-legislativo/2008/01/16/4',
 };
 
-/** Five sets of queries, all but the first for articles that no table names; each in a half on which weights are learnt and one that is read once. */
+/** Six sets of queries, all but the first for articles that no table names; each in a half on which weights are learnt and one that is read once. */
 export const querySets = [
   'open',
   'sealed',
@@ -34,6 +34,8 @@ export const querySets = [
   'sealed-fourth',
   'open-fifth',
   'sealed-fifth',
+  'open-sixth',
+  'sealed-sixth',
 ] as const;
 
 /**
