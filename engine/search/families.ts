@@ -1,5 +1,7 @@
 // Words of one family: made from one root by endings, its last consonants changed as verbs change theirs.
 
+import { irregularFamilyOf } from './families/irregular.js';
+
 /** Endings of nouns, adjectives and verbs, inflected or derived. */
 const endings: ReadonlySet<string> = new Set(
   [
@@ -31,10 +33,14 @@ export interface Family {
   key: string;
   /** All begin with one of these. */
   beginnings: readonly string[];
+  /** Of an irregular one: all its words. */
+  words?: readonly string[];
 }
 
-/** The family of a folded word, by its letters alone: words that it names together need not be related. `null` for a word too short to tell. */
+/** The family of a folded word: an irregular one, else by its letters alone, where words that it names together need not be related. `null` for a word too short to tell. */
 export function familyOf(word: string): Family | null {
+  const words = irregularFamilyOf(word);
+  if (words !== undefined) return { key: words[0]!, beginnings: words, words };
   if (word.length <= leastLetters || /\P{L}/u.test(word)) return null;
   const root = withoutEnding(word);
   for (const [kind, consonants] of changing.entries()) {

@@ -60,13 +60,15 @@ function withFamily(index: TextIndex, known: KnownTerm): KnownTerm {
 function formsOf(index: TextIndex, word: string): StemEntry[] {
   const family = familyOf(word);
   if (family === null) return [];
+  const isThere = (entry: StemEntry | null): entry is StemEntry => entry !== null && entry.articles.count > 0;
+  if (family.words !== undefined) return family.words.map((one) => index.stems.find(formMark + one)).filter(isThere);
   const found: StemEntry[] = [];
   for (const beginning of family.beginnings) {
     let scanned = 0;
     for (const entry of index.stems.from(formMark + beginning)) {
       if (!entry.stem.startsWith(formMark + beginning) || ++scanned > mostScanned) break;
       const isOfFamily = familyOf(entry.stem.slice(formMark.length))?.key === family.key;
-      if (isOfFamily && entry.articles.count > 0) found.push(entry);
+      if (isOfFamily && isThere(entry)) found.push(entry);
     }
   }
   return found;

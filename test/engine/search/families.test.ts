@@ -32,6 +32,18 @@ families('each beginning leads to the other words of the family', () => {
     );
 });
 
+families('words of irregular verbs are of one family, with what is made of them', () => {
+  for (const words of [
+    'muore morto morte morendo',
+    'nasce nato nascita',
+    'sottrae sottratto sottrazione',
+    'rompere rotto rottura',
+    'rimuovere rimosso rimozione',
+  ])
+    assert.is(keysOf(words).size, 1, words);
+  assert.is(keysOf('morte nascita rottura').size, 3);
+});
+
 families('short words and those with figures have none', () => {
   assert.equal([...keysOf('re casa ora 416bis')], [null]);
 });
@@ -44,6 +56,7 @@ const find = searching([
       { text: 'La decisione è del collegio.' },
       { text: 'Il sabotaggio di navi.' },
       { text: 'Chi è eletto giura.' },
+      { text: 'La morte del reo.' },
     ],
   },
   { title: 'Due', articles: Array.from({ length: 60 }, (_, i) => ({ text: `altro testo numero${i}` })) },
@@ -52,6 +65,11 @@ const find = searching([
 families('where few texts have all the words, words of their families are found, after those as written', () => {
   assert.equal(find('decisione magistrato ').hits.slice(0, 2), ['0.0', '0.1']);
   assert.equal(find('eleggere qualcuno ').hits, ['0.3']);
+});
+
+families('an irregular verb finds its noun where the forms begin otherwise', () => {
+  assert.is(find('esce qualcuno ').hits.length, 0);
+  assert.is(find('muore qualcuno ').hits[0], '0.4');
 });
 
 families('a word that no text has is found by its family', () => {
