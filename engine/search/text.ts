@@ -7,11 +7,11 @@ import { conjoinActs, conjoinArticles, mostTitled, type Group, type Tally } from
 import { DefinedTerms } from './text/defined.js';
 import { mergeHits, noHits, saidOf, type TextFilter, type TextHit, type TextMatches } from './text/found.js';
 import { HitCounts, mostCounted } from './text/hit-counts.js';
-import { impactLevels } from './text/pack.js';
 import { TextIndex, type DocumentKind } from './text/index.js';
-import { isEnough, isEveryday, weightOf } from './text/enough.js';
+import { isEnough, isEveryday, leastToSay, weightOf } from './text/enough.js';
 import { gatherLoosely, type LooseGroup } from './text/loose.js';
 import { byDay, byScore, priorOf } from './text/order.js';
+import { withJoinings } from './text/joined-words.js';
 import { anyOf, FoundList, noMatches, WeightedList, type Matches } from './text/matches.js';
 import { weights } from './text/weights.js';
 import { readQuery, type Term, type TextQuery } from './text/query.js';
@@ -42,9 +42,6 @@ export { TextIndexWriter, type IndexedText } from './text/write.js';
 
 /** Words by which articles are like another. */
 const mostTelling = 12;
-
-/** Impacts of the words of a hit, in the mean, from which it is more than a mention. */
-const leastImpact = 2;
 
 /** Full-text search over an opened snapshot; what it reads is not kept. */
 export class TextSearch {
@@ -126,7 +123,8 @@ export class TextSearch {
       if (isLiteral === true) return knowTerm(this.#index, { ...term, isExact: true, isLiteral: true }, share);
       return knowTerm(this.#index, isStrict === true ? { ...term, isExact: true } : term, share);
     };
-    return { groups: required.map((terms) => terms.map(know)), excluded };
+    if (isStrict === true || isLiteral === true) return { groups: required.map((terms) => terms.map(know)), excluded };
+    return { groups: withJoinings(this.#index, required, know), excluded };
   }
 
   /** As {@link #findSome}, for words of the same families, too, and for synonyms where the snapshot has some. */
@@ -188,8 +186,7 @@ export class TextSearch {
     }
     yield;
     const found = yield* this.#matches(acts.best, articles.best, tally, size, groups);
-    const rarity = known.reduce((sum, terms) => sum + weightOf(terms), 0);
-    const least = ((leastImpact + 0.5) * rarity) / impactLevels;
+    const least = leastToSay(known);
     const isFaint = ({ act, article, score }: TextHit) =>
       article !== null && score - priorOf(this.#relations(act)) < least;
     return { ...found, isFaint: groups.length > 1 && found.hits.every(isFaint) };

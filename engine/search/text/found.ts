@@ -73,7 +73,8 @@ export function saidOf(known: KnownQuery['groups']): Pick<TextMatches, 'groups' 
       ];
     }),
   );
-  return { groups, stems: new Set(groups.flat()), added };
+  const isFirst = ({ word }: (typeof added)[number], at: number) => added.findIndex((one) => one.word === word) === at;
+  return { groups, stems: new Set(groups.flat()), added: added.filter(isFirst) };
 }
 
 /** Best first; then acts before articles, in the order of the corpus. */

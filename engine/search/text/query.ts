@@ -2,7 +2,7 @@
 import { foldWords, functionWords } from '../fold.js';
 import { stemWord } from '../stem.js';
 import { scanWords } from './scan.js';
-import { otherWriting } from './written-numbers.js';
+import { fractionInWords, otherWriting } from './written-numbers.js';
 
 /** Terms that are looked at; longer queries cost no more. */
 const maxTerms = 24;
@@ -108,11 +108,16 @@ export function readQuery(query: string, { keepsAsking = false } = {}): TextQuer
         excluded.push(...terms.map((term) => ({ ...term, isBegun: false, isExact: true, isLiteral: false })));
       else {
         const [only] = terms;
+        const inWords = run === undefined || here.isNear ? null : fractionInWords(run);
         const other =
           run === undefined || numbered !== null || terms.length !== 1 || here.isNear
             ? null
             : otherWriting(run, query.slice(after));
-        if (other === null) here.add(terms.map((term) => [term]));
+        if (inWords !== null && terms.length > 0) {
+          const { start, end } = only!;
+          const said = readPhrase(inWords, 0, inWords.length).map((term) => ({ ...term, start, end, ...asWords }));
+          here.add([[only!, ...said]]);
+        } else if (other === null) here.add(terms.map((term) => [term]));
         else {
           const { start, end } = only!;
           here.add([
@@ -244,13 +249,16 @@ function readNumber(query: string, from: number): (Term & { end: number }) | nul
   };
 }
 
-/** An amount or another number with points: `85.000`, `1.000.000,50`. */
-const pointedNumber = /^\d+(?:[.,]\d+)+$/;
+/** An amount or another number with points, or a fraction: `85.000`, `1.000.000,50`, `2/3`. */
+const pointedNumber = /^\d+(?:[.,]\d+)+$|^\d\/\d{1,2}$/;
+
+/** Of words that follow one another without quotation marks. */
+const asWords = { isExact: false, isLiteral: false } as const;
 
 /** A term for each word of a run, `dell'ambiente`. */
 function readRun(query: string, from: number, to: number): Term[] {
   if (pointedNumber.test(query.slice(from, to)))
-    return readPhrase(query, from, to).map((term) => ({ ...term, isExact: false, isLiteral: false }));
+    return readPhrase(query, from, to).map((term) => ({ ...term, ...asWords }));
   const begun = /^(?<word>[\p{L}\p{N}]{2,})\*$/u.exec(query.slice(from, to))?.groups!['word'];
   if (begun !== undefined) {
     const word = foldWords(begun).join('');

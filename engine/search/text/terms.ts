@@ -180,6 +180,12 @@ export const asWritten = (known: KnownTerm): KnownTerm => ({
   }),
 });
 
+/** A term as another writing of those of a group: it is as rare as they are, where documents have them. */
+export function asWritingOf(terms: readonly KnownTerm[], other: KnownTerm): KnownTerm {
+  const known = terms.filter((term) => !isUnknown(term));
+  return known.length === 0 ? other : { ...other, weight: Math.max(...known.map(({ weight }) => weight)) };
+}
+
 /** Whether no document has the term, nor a synonym, nor a word of its family. */
 export const isUnknown = ({ words, numbered, synonyms, family }: KnownTerm): boolean =>
   numbered === null && synonyms === undefined && family === undefined && words.some((stems) => stems.length === 0);

@@ -35,3 +35,25 @@ export function otherWriting(number: string, after: string): string | null {
   const word = nextWord.exec(after)?.groups!['word']!.toLowerCase();
   return word === undefined || countNothing.has(word) ? null : wordOfNumber(Number(number));
 }
+
+/** `2/3`; parts of a whole from a half on, as words say them. */
+const fraction = /^(?<some>\d)\/(?<whole>[2-9]|10)$/;
+const parts: Readonly<Record<string, string>> = {
+  3: 'terzi',
+  4: 'quarti',
+  5: 'quinti',
+  6: 'sesti',
+  7: 'settimi',
+  8: 'ottavi',
+  9: 'noni',
+  10: 'decimi',
+};
+
+/** A fraction as words say it, `due terzi`, `metà`; `null` for what is none, and for one part, as `terzo` mostly means another thing. */
+export function fractionInWords(number: string): string | null {
+  const { some, whole } = fraction.exec(number)?.groups ?? {};
+  if (some === undefined || whole === undefined) return null;
+  if (some === '1') return whole === '2' ? 'metà' : null;
+  const counted = wordOfNumber(Number(some));
+  return counted === null || parts[whole] === undefined ? null : `${counted} ${parts[whole]}`;
+}

@@ -2,7 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hasOperators, isChoice, readQuery } from '../../../../engine/search/text/query.js';
-import { otherWriting } from '../../../../engine/search/text/written-numbers.js';
+import { fractionInWords, otherWriting } from '../../../../engine/search/text/written-numbers.js';
 
 const numbers = suite('written numbers');
 
@@ -51,6 +51,27 @@ numbers('either writing is looked for, and that is no choice of the one who asks
       readQuery(query).required.every((terms) => terms.length === 1),
       query,
     );
+});
+
+numbers('a fraction is also looked for in words', () => {
+  for (const [fraction, words] of [
+    ['2/3', 'due terzi'],
+    ['3/4', 'tre quarti'],
+    ['9/10', 'nove decimi'],
+    ['1/2', 'metà'],
+    // `Terzo` is mostly somebody else.
+    ['1/3', null],
+    ['3/2001', null],
+    ['12/5', null],
+  ] as const)
+    assert.is(fractionInWords(fraction), words, fraction);
+  const [majority, ...rest] = readQuery('2/3 dei componenti').required;
+  assert.equal(
+    majority!.map(({ words }) => words.map(({ word }) => word).join(' ')),
+    ['2 3', 'due terzi'],
+  );
+  assert.is(rest.length, 1);
+  assert.not(isChoice(majority!));
 });
 
 numbers.run();
