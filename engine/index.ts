@@ -113,6 +113,7 @@ export {
   type Passage,
   findStems,
   hasOperators,
+  wantsNothing,
   whyFound,
   type TextFilter,
   type TextHit,

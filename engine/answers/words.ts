@@ -117,6 +117,8 @@ const it = {
     most: 'Nessun testo ha tutte le parole cercate: sono elencati quelli che ne hanno di più.',
     some: 'Sono elencati anche i testi che hanno solo una parte delle parole cercate.',
   },
+  wantsNothing:
+    'La domanda non ha parole da cercare: articoli, preposizioni e congiunzioni da soli non si cercano, né ciò che è escluso.',
   citedOutside: (act: string) => `Il testo di ${act}, che il riferimento indica, non è nel corpus.`,
   criterion: {
     norma: 'Gli atti con più relazioni (in entrambi i versi); a parità, per ELI; in fondo quelli senza relazioni.',
@@ -330,6 +332,8 @@ const en: Words = {
     most: 'No text contains all the search terms: texts that contain most of them are listed.',
     some: 'Texts that contain only some of the search terms are listed too.',
   },
+  wantsNothing:
+    'The query has no word to search for: articles, prepositions and conjunctions are not searched alone, nor is what is excluded.',
   citedOutside: (act: string) => `The text of ${act}, which the reference cites, is not in the corpus.`,
   criterion: {
     norma: 'The acts with most relations (both directions); ties by ELI; those without relations last.',

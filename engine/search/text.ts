@@ -3,6 +3,7 @@ import type { Snapshot } from '../store/snapshot.js';
 import type { Steps } from '../steps.js';
 import { stemWord } from './stem.js';
 import { Best } from './text/best.js';
+import { outsideCited, titledOrCited } from './text/cited.js';
 import { conjoinActs, conjoinArticles, mostTitled, type Group, type Tally } from './text/conjunction.js';
 import { DefinedTerms } from './text/defined.js';
 import { mergeHits, noHits, saidOf, type TextFilter, type TextHit, type TextMatches } from './text/found.js';
@@ -36,7 +37,7 @@ export { encodeList } from './text/postings.js';
 export type { TextFilter, TextHit, TextMatches } from './text/found.js';
 export { definitionOf } from './text/defined.js';
 export { TextIndex } from './text/index.js';
-export { hasOperators } from './text/query.js';
+export { hasOperators, wantsNothing } from './text/query.js';
 export { bestPlaces, cutPassage, findStems, whyFound, type Passage } from './text/passage.js';
 export { TextIndexWriter, type IndexedText } from './text/write.js';
 
@@ -150,7 +151,8 @@ export class TextSearch {
     if (filter.among !== 'acts') {
       const own: LooseGroup[] = [];
       for (const terms of known) {
-        const group = yield* this.#group(terms, yield* matchesOf(this.#index, 'acts', terms), true);
+        const titled = yield* titledOrCited(this.#index, terms, filter);
+        const group = outsideCited(this.#index, terms, filter, yield* this.#group(terms, titled, true));
         const alike = yield* this.#alike(terms, shown);
         own.push({ ...group, alike, weight: weightOf(terms), isRequired: terms.every(({ term }) => term.isExact) });
       }
@@ -175,11 +177,12 @@ export class TextSearch {
     const acts = this.#tally('acts', tally, size, filter);
     const articles = this.#tally('articles', tally, size, filter);
     const titled: Matches[] = [];
-    for (const terms of known) titled.push(yield* matchesOf(this.#index, 'acts', terms));
+    for (const terms of known) titled.push(yield* titledOrCited(this.#index, terms, filter));
     if (filter.among !== 'articles') yield* this.#findActs(known, unwanted, acts);
     if (filter.among !== 'acts') {
       const own: Group[] = [];
-      for (const [i, terms] of known.entries()) own.push(yield* this.#group(terms, titled[i]!));
+      for (const [i, terms] of known.entries())
+        own.push(outsideCited(this.#index, terms, filter, yield* this.#group(terms, titled[i]!)));
       const without: (() => Matches)[] = [];
       for (const term of unwanted) without.push((yield* this.#group([term], noMatches)).open);
       yield* conjoinArticles(this.#index, own, () => without.map((open) => open()), articles);

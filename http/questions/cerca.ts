@@ -2,19 +2,18 @@
 import typia, { type tags } from '#typia';
 import {
   eliOutside,
-  hasOperators,
   inTurns,
   literal,
   members,
-  parseCitation,
-  resolveCitation,
   sigla,
   type shapes,
   type TextHit,
   type Purpose,
+  wantsNothing,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 import { alsoSearched } from './also-searched.js';
+import { citedActs, resolved, type Resolved } from './cerca-cited.js';
 import { findEnglish, readerOf, type Searched } from './cerca-english.js';
 import { facetsOf } from './cerca-facets.js';
 import { filterOf } from './cerca-filter.js';
@@ -87,7 +86,7 @@ export interface CercaAnswer extends shapes.Envelope {
   parole_affini: shapes.AlsoSearched[];
   /** Dove si è cercato anche altro: indirizzo relativo della stessa domanda con le parole come sono scritte; altrimenti null. / Where something else was searched, too: relative address of the same question with the words as written; otherwise null. */
   come_scritto: string | null;
-  /** Avvisa che nessun testo ha tutte le parole, o solo alcuni, o che il testo dell’atto citato non è nel corpus; altrimenti null. / Says that no text has all the words, or only some have, or that the text of the act cited is not in the corpus; otherwise null. */
+  /** Avvisa che nessun testo ha tutte le parole, o solo alcuni, che il testo dell’atto citato non è nel corpus, o che non c’è nessuna parola da cercare; altrimenti null. / Says that no text has all the words, or only some have, that the text of the act cited is not in the corpus, or that there is no word to search for; otherwise null. */
   avviso: string | null;
   /** Dei risultati contati. / Of the results that were counted. */
   faccette: shapes.Facets;
@@ -139,17 +138,23 @@ async function findAnswered(catalog: Catalog, query: Asked, context: Context): P
   const citation = resolved(catalog, query.q);
   const cited = citation === null ? null : citedHit(catalog, query, citation);
   const filter = filterOf(catalog, query);
-  const present = await findAppended(catalog, query, filter, await findHits(catalog, query, cited));
+  const present = await findAppended(catalog, query, filter, await findHits(catalog, query, cited, citation));
   const found = await findInTime(catalog, query, filter, present);
   const outside = cited === null && citation !== null ? eliOutside(citation.found) : null;
   const results = await inTurns(describeHits(catalog, { ...found, isByDay: query.ordine === 'data' }, context));
   return { ...found, results, outside };
 }
 
-async function findHits(catalog: Catalog, query: Asked, cited: CitedHit | null): Promise<FoundNow> {
+async function findHits(
+  catalog: Catalog,
+  query: Asked,
+  cited: CitedHit | null,
+  citation: Resolved | null,
+): Promise<FoundNow> {
   const { q, limit, offset } = query;
   const filter = {
     ...filterOf(catalog, query),
+    ...(citation === null || query.esatto ? {} : { cited: citedActs(catalog, q, citation) }),
     except: cited === null ? [] : [cited],
     isStrict: cited !== null,
     isLiteral: query.esatto,
@@ -203,15 +208,6 @@ async function findTitled(catalog: Catalog, query: CercaQuery, context: Context)
 /** With the number of an article in the order of the corpus. */
 type CitedHit = Omit<TextHit, 'score'> & { isCited: 'citazione' | 'nome'; number: number | null };
 
-/** The citation in the query, by number or name; `null` where the query has operators. */
-function resolved(catalog: Catalog, q: string) {
-  if (hasOperators(q)) return null;
-  const citation = parseCitation(q, { suggests: false });
-  return { citation, found: resolveCitation(citation, catalog.index) };
-}
-
-type Resolved = NonNullable<ReturnType<typeof resolved>>;
-
 /** The act or article of the corpus that the query cites, where the filters let it pass. */
 function citedHit(catalog: Catalog, query: CercaQuery, { citation, found }: Resolved): CitedHit | null {
   if (found.kind !== 'one' || !found.act.inCorpus) return null;
@@ -245,6 +241,7 @@ function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found
   const { words } = context;
   const notices = [
     ...(outside === null ? [] : [words.citedOutside(sigla(outside))]),
+    ...(total === 0 && query.q.trim() !== '' && wantsNothing(query.q) ? [words.wantsNothing] : []),
     ...(total === 0 || match === 'all' ? [] : [words.partly[match]]),
     ...(testo_al !== undefined
       ? [words.versions.searchedOn(testo_al)]

@@ -15,6 +15,8 @@ export interface TextFilter {
   isByDay?: boolean;
   /** Whether articles and acts with a status are included, the only ones, or excluded. */
   ended: 'with' | 'only' | 'without';
+  /** Acts that words of the query cite, and where these stand: their articles count as having these words. */
+  cited?: { acts: readonly number[]; start: number; end: number };
   /** Hits that are not wanted. */
   except?: readonly { act: number; article: number | null }[];
   /** Whether only hits that have every word, in any form, are wanted. */

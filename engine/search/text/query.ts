@@ -213,6 +213,9 @@ export function hasOperators(query: string): boolean {
   return excluded.length > 0 || required.some((terms) => isChoice(terms) || terms.some(isOperated));
 }
 
+/** Whether a query has no word to look for: only function words, or words that must not be there. */
+export const wantsNothing = (query: string): boolean => readQuery(query).required.length === 0;
+
 /** The words of a phrase as one term; none where it has only function words. */
 function readPhrase(query: string, from: number, to: number): Term[] {
   const words = wordsOf(query.slice(from, to)).map((found, offset) => ({ ...found, offset }));

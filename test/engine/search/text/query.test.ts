@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readQuery, type Term } from '../../../../engine/search/text/query.js';
+import { readQuery, type Term, wantsNothing } from '../../../../engine/search/text/query.js';
 
 const queries = suite('queries of the full text');
 
@@ -89,6 +89,11 @@ queries('a term says where it is in what was asked', () => {
   const { required, excluded } = readQuery(query);
   const said = [...required.flat(), ...excluded].map(({ start, end }) => query.slice(start, end));
   assert.equal(said, ['furto', '"a mano"', 'rapina']);
+});
+
+queries('a query of function words, or of what must not be there, wants nothing', () => {
+  for (const q of ['il della', 'e', '-furto', '""']) assert.ok(wantsNothing(q), q);
+  for (const q of ['il furto', 'cosa', '"del furto" -rapina']) assert.not(wantsNothing(q), q);
 });
 
 queries.run();
