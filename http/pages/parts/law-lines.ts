@@ -17,7 +17,7 @@ export interface Line {
 }
 
 const points: readonly [Line['kind'], RegExp][] = [
-  ['lettera', /^([a-z]{1,2}(?:-[a-z]{3,20})?(?:\.\d{1,2})?)\)\s/],
+  ['lettera', /^(0{0,2}[a-z]{1,2}(?:-[a-z]{3,20})?(?:\.\d{1,2})?)\)\s/],
   ['numero', /^(\d{1,3}(?:-[a-z]{3,20})?(?:\.\d{1,2})?)\)\s/],
   // As codes of the thirties count: `1° se il fatto è commesso …`.
   ['numero', /^(\d{1,3}°)\s/],

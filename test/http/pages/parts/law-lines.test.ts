@@ -9,9 +9,12 @@ const read = (text: string) => splitLines(text).map(({ kind, label, text }) => [
 
 lines('points and numbers keep their labels, those of old codes too', () => {
   assert.equal(
-    read("La pena e' aumentata:\na) se vi e' danno;\n1) grave;\n2-bis) lieve;\n1° se il fatto e' commesso;"),
+    read(
+      "La pena e' aumentata:\n0a) se vi e' pericolo;\na) se vi e' danno;\n1) grave;\n2-bis) lieve;\n1° se il fatto e' commesso;",
+    ),
     [
       ['plain', null, "La pena e' aumentata:"],
+      ['lettera', '0a', "se vi e' pericolo;"],
       ['lettera', 'a', "se vi e' danno;"],
       ['numero', '1', 'grave;'],
       ['numero', '2-bis', 'lieve;'],
