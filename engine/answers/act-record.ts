@@ -15,6 +15,7 @@ import { actLayout, brace } from './act-layout.js';
 import type { PackedText } from './body.js';
 import { listMembers, listNames, RelationList, type ListName } from './relation-list.js';
 import type { KeptStatuses, Stato } from './status.js';
+import { isPutIn } from './history/provision.js';
 import { textDayOf, type KeptTextDay, type TextDay } from './text-day.js';
 import { unfold, type FoldedText, type Texts } from './texts.js';
 import type { Language } from './words.js';
@@ -92,10 +93,8 @@ export class ActRecord {
   }
 
   /**
-   * The day of the text that is served, of the act or of a place in it; `null` where the act has no text.
-   * @param article ELI suffix; `null` for the act
-   * @param paragraph a comma of it; `null` for the whole article
-   * @param version the days of another version, in place of those of the one that is served
+   * The day of the text of the act, or of a place in it; `null` where it has none. Of what came into a published text later nothing says it.
+   * @param article ELI suffix @param paragraph a comma of it @param version the days of another version than the one that is served
    */
   textDay(
     article: string | null = null,
@@ -105,7 +104,9 @@ export class ActRecord {
     const kept = this.parts.slice(part['text.day']);
     if (kept.length === 0) return null;
     const own = { ...(JSON.parse(kept.toString()) as KeptTextDay), ...version };
-    return textDayOf(own, article, paragraph, this.store.newestText);
+    const parts = own.isOriginal && article !== null ? this.articleParts(article) : null;
+    const days = parts !== null && isPutIn(article!, parts.entry) ? { from: null, until: null } : null;
+    return textDayOf({ ...own, ...days }, article, paragraph, this.store.newestText);
   }
 
   /** Its other versions; `null` where one text alone is loaded, of which no part is older. */

@@ -6,6 +6,7 @@ import { formOf, hashOfForm } from '../read/versions/comparable.js';
 import type { ActRecord } from './act-record.js';
 import type { ArticleEntry } from './article.js';
 import type { ActHistory } from './history.js';
+import { isPutIn } from './history/provision.js';
 import { eliOfText, endOf, knownUntil, positionOf, positionOfText, versionsOf } from './past.js';
 import type { HistoryEntry, KeptChange, KeptVersions, VersionEntry } from './version.js';
 
@@ -65,14 +66,16 @@ function placed(change: KeptChange, { eli, today }: { eli: string; today: string
 
 /** The one text of an article that is the same in all versions. */
 function onlyText(record: ActRecord, history: ActHistory | null, key: string): KeptChange[] | null {
-  const entry: ArticleEntry | null = record.articleEntry(key);
-  if (entry === null) return null;
+  const parts = record.articleParts(key);
+  if (parts === null) return null;
+  const entry = JSON.parse(parts.entry.toString()) as ArticleEntry;
   const [first] = versionsOf(record, history).versions;
   const { eli, testo_dal, rubrica, testo, testo_modificato, abrogato } = entry;
-  const isOriginal = first!.isOriginal;
+  const isPutInLater = testo_dal === null && first!.isOriginal && isPutIn(key, parts.entry);
+  const isOriginal = first!.isOriginal && !isPutInLater;
   return [
     {
-      dal: testo_dal ?? first!.start,
+      dal: testo_dal ?? (isPutInLater ? null : first!.start),
       dal_certo: isOriginal || (testo_dal !== null && !mayBeOlder(eli, testo_dal, testo_modificato || abrogato)),
       al: null,
       tipo: isOriginal ? 'originale' : 'prima-nota',

@@ -192,6 +192,18 @@ versions('since when an article stands that was put into the only text, the publ
   };
   assert.equal(await days('1'), ['2001-03-25', 'completa']);
   assert.equal(await days('1-bis'), [null, 'parziale']);
+  const served = async (article: string) => {
+    const { body } = await ask<shapes.ArticleAnswer>(catalog, 'norma', { eli: `${dated.eli}/art/${article}` });
+    return [body.versione_dal, body.testo_al];
+  };
+  assert.equal(await served('1'), ['2001-03-25', '2001-03-25']);
+  assert.equal(await served('1-bis'), [null, null]);
+  const begun = async (article: string) => {
+    const { body } = await ask<shapes.StoriaAnswer>(catalog, 'storia', { eli: `${dated.eli}/art/${article}` });
+    return body.storia.map(({ dal, dal_certo, tipo }) => [dal, dal_certo, tipo]);
+  };
+  assert.equal(await begun('1'), [['2001-03-25', true, 'originale']]);
+  assert.equal(await begun('1-bis'), [[null, false, 'prima-nota']]);
   catalog.close();
   removeFolder(home);
 });
