@@ -102,7 +102,7 @@ const it = {
     empty: 'Scrivi parole del testo o del titolo, un nome («codice civile») o una citazione («l. 241/1990»).',
     found: (n: string, one: boolean, isLeast: boolean) =>
       one ? 'Un risultato' : `${isLeast ? 'Più di ' : ''}${n} risultati`,
-    none: (q: string) => `Nessun articolo o atto ha «${q}».`,
+    none: (q: string) => `Nessun articolo o atto fra quelli caricati ha «${q}».`,
     corrected: (searched: string, q: string) => `Con «${q}» non c’è nulla, o troppo poco: si è cercato «${searched}».`,
     alsoSearched: (word: string, legal: string) =>
       `Per «${word}» si è cercato anche, nelle parole della legge: ${legal}.`,
@@ -289,7 +289,6 @@ const it = {
     textSince: (day: string) => `Testo in questa forma ${withDay('dal', day)}`,
     versionSince: (day: string) => `Versione della fonte ${withDay('dal', day)}, senza segni di modifica nel testo`,
     graphic: 'Una parte fu pubblicata come immagine, e qui manca: si veda la fonte.',
-    citesNone: 'Nessun altro atto.',
     sole: (asked: string, sigla: string) =>
       `«${asked}» non dice l’anno: questo è il solo atto caricato che vi si adatti. Se ne cercavi un altro, scrivi anche l’anno: «${sigla}».`,
   },
@@ -563,7 +562,7 @@ const it = {
     amendedBy: 'È modificato da',
     morePanel: 'Le altre {n} sono nella pagina',
     path: 'Percorso fino a',
-    pathNone: 'Nessuna catena di al più 6 passi.',
+    pathNone: 'Fra le relazioni note nessuna catena di al più 6 passi.',
     pathFound: 'Passi della catena più breve: {n}',
     pathHidden: 'Non sono nel disegno: {names}.',
     pathWhole: 'Il percorso nel grafo di tutti gli atti',
@@ -973,7 +972,7 @@ const en: PageWords = {
     title: (q) => `“${q}”`,
     empty: 'Type words of the text or title, a name (“codice civile”) or a citation (“l. 241/1990”).',
     found: (n, one, isLeast) => (one ? 'One result' : `${isLeast ? 'More than ' : ''}${n} results`),
-    none: (q) => `No article or act has “${q}”.`,
+    none: (q) => `No article or act among those loaded has “${q}”.`,
     corrected: (searched, q) => `There is nothing, or too little, for “${q}”: “${searched}” was searched.`,
     alsoSearched: (word, legal) => `For “${word}” the search also used, in the words of the law: ${legal}.`,
     synonyms: (found) =>
@@ -1147,7 +1146,6 @@ const en: PageWords = {
     textSince: (day) => `Text in this form since ${day}`,
     versionSince: (day) => `The source’s version since ${day}, with no marks of amendment in the text`,
     graphic: 'A part was published as a picture and is missing here: see the source.',
-    citesNone: 'No other act.',
     sole: (asked, sigla) =>
       `“${asked}” does not say the year: this is the only act loaded that fits. If you meant another, type the year too: “${sigla}”.`,
   },
@@ -1422,7 +1420,7 @@ const en: PageWords = {
     amendedBy: 'Is amended by',
     morePanel: 'The other {n} are on the page',
     path: 'Path to',
-    pathNone: 'No chain of at most 6 steps.',
+    pathNone: 'Among the relations that are known no chain of at most 6 steps.',
     pathFound: 'Steps of the shortest chain: {n}',
     pathHidden: 'Not in the drawing: {names}.',
     pathWhole: 'The path in the graph of all acts',
