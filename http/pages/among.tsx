@@ -60,7 +60,7 @@ export function amongPage(
   return {
     title: heading,
     description: said.lead(nameFirst(eli)),
-    path: relationsOf(eli, filter),
+    path: relationsOf(eli, { ...filter, other: named }),
     isListed: false,
     body: (
       <>

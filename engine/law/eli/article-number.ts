@@ -83,7 +83,7 @@ function normalForm(text: string): string | null {
     .replace(/[°()]/g, '')
     .replace(/^(\s{0,3}\d{1,4})o(?![a-z])/, '$1')
     .replace(/[^a-z0-9.]+/g, '-')
-    .replace(/(\d)(?=[a-z])(?!(?<=^0{1,2})[a-z]{1,2}$)/g, '$1-')
+    .replace(/(\d)(?=[a-z])/g, '$1-')
     .replace(/([a-z]{1,20})(?=\d)/g, (word) => (latinRank(word) > 0 ? `${word}.` : `${word}-`))
     .replace(/-?\.-?/g, '.')
     .replace(/\.(?=[a-z])/g, '-')

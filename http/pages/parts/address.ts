@@ -125,13 +125,13 @@ export interface RelationsFilter {
 
 /** Page of some relations of an act. @param eli of the act */
 export function relationsOf(eli: string, filter: RelationsFilter): string {
-  const { dir, kind, year, article, other, named, relation, offset = 0, isWhole = false } = filter;
+  const { dir, kind, year, article, other, relation, offset = 0, isWhole = false } = filter;
   const values = [
     relation === undefined ? (['relazioni', dir ?? 'entrambe'] as const) : (['relazione', relation] as const),
     ['anno', year?.toString()],
     ['tipo', kind],
     ['articolo', article?.slice(eli.length + 1)],
-    ['con', other?.replace(/^eli:\/?/, '') ?? named],
+    ['con', other?.replace(/^eli:\/?/, '')],
     ['righe', isWhole ? 'tutte' : undefined],
     ['offset', offset === 0 ? undefined : String(offset)],
   ] as const;

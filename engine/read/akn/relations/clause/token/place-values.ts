@@ -4,9 +4,10 @@ import { pointLetter } from '../../../../../law/eli/point-letter.js';
 import { counts, ordinals } from './patterns.js';
 import type { Level } from './token.js';
 
-/** A number as ELIs spell it: `3 bis` → `3-bis`; that of the only article, `articolo unico`, is 1. */
+/** A number as ELIs spell it: `3 bis` → `3-bis`; that of the only article, `articolo unico`, is 1. `0a)` is a point before `a`. */
 export function valueOf(words: string): string {
   if (words === 'unico') return '1';
+  if (words.startsWith('0')) words = words.replace(/\s?\)$/, '');
   return articleNumber(words) ?? words;
 }
 
