@@ -4,7 +4,8 @@ import { mostTitled, type Group } from './conjunction.js';
 import { weightOf } from './enough.js';
 import type { TextFilter } from './found.js';
 import type { TextIndex } from './index.js';
-import { anyOf, FoundList, raiseEach, type Matches } from './matches.js';
+import { anyOf, FoundList, type Matches } from './matches.js';
+import { Narrowed } from './narrowed.js';
 import { noMore } from './postings.js';
 import { matchesOf } from './term-matches.js';
 import type { KnownTerm } from './terms.js';
@@ -43,57 +44,16 @@ export function outsideCited<G extends Group>(
 }
 
 /** The documents of a walk that lie outside of some ranges, which ascend. */
-class Outside implements Matches {
-  readonly isSure: boolean;
-  readonly count: number;
-
+class Outside extends Narrowed {
   constructor(
-    private readonly walk: Matches,
+    walk: Matches,
     private readonly ranges: readonly (readonly [from: number, to: number])[],
   ) {
-    this.isSure = walk.isSure;
-    this.count = walk.count;
-    this.#settle();
+    super(walk);
+    this.settle();
   }
 
-  get document(): number {
-    return this.walk.document;
-  }
-  get score(): number {
-    return this.walk.score;
-  }
-  get maxScore(): number {
-    return this.walk.maxScore;
-  }
-  get blockScore(): number {
-    return this.walk.blockScore;
-  }
-  get blockEnd(): number {
-    return this.walk.blockEnd;
-  }
-  mostScore(from: number, to: number): number {
-    return this.walk.mostScore(from, to);
-  }
-  next(): void {
-    this.walk.next();
-    this.#settle();
-  }
-  advance(target: number): void {
-    this.walk.advance(target);
-    this.#settle();
-  }
-  passOver(score: number, end: number): void {
-    this.walk.passOver(score, end);
-    this.#settle();
-  }
-  holds(): boolean {
-    return this.walk.holds();
-  }
-  raise(scores: Float32Array, start: number, end: number): void {
-    raiseEach(this, scores, start, end);
-  }
-
-  #settle(): void {
+  protected settle(): void {
     for (const [from, to] of this.ranges)
       if (this.walk.document !== noMore && this.walk.document >= from && this.walk.document < to) this.walk.advance(to);
   }

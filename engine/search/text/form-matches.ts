@@ -1,5 +1,6 @@
 // Documents of a stem by the forms that they have.
 import { raiseEach, type Matches, type WeightedList } from './matches.js';
+import { Narrowed } from './narrowed.js';
 import { noMore, type ListReader } from './postings.js';
 
 /** The documents of a stem; one that has the form as written has that form's score, too. */
@@ -51,62 +52,26 @@ export class WithForm implements Matches {
 }
 
 /** The documents of a walk that have one of several forms, each with its score in the walk. */
-export class OnlyForms implements Matches {
-  readonly isSure = true;
-  readonly count: number;
-
+export class OnlyForms extends Narrowed {
   constructor(
-    private readonly walk: Matches,
+    walk: Matches,
     private readonly forms: readonly ListReader[],
   ) {
     const found = forms.reduce((sum, form) => sum + form.count, 0);
-    this.count = Math.min(walk.count, found);
-    this.#settle();
+    super(walk, Math.min(walk.count, found));
+    this.settle();
   }
 
-  get document(): number {
-    return this.walk.document;
-  }
-  get score(): number {
-    return this.walk.score;
-  }
-  get maxScore(): number {
-    return this.walk.maxScore;
-  }
-  get blockScore(): number {
-    return this.walk.blockScore;
-  }
-  get blockEnd(): number {
-    return this.walk.blockEnd;
-  }
-  mostScore(from: number, to: number): number {
-    return this.walk.mostScore(from, to);
-  }
-  next(): void {
-    this.walk.next();
-    this.#settle();
-  }
-  advance(target: number): void {
-    this.walk.advance(target);
-    this.#settle();
-  }
-  passOver(score: number, end: number): void {
+  override passOver(score: number, end: number): void {
     this.walk.passOver(score, end);
     while (this.document <= end && !this.#hasForm()) {
       this.walk.next();
       if (this.document <= end) this.walk.passOver(score, end);
     }
-    this.#settle();
-  }
-  holds(): boolean {
-    return true;
-  }
-  raise(scores: Float32Array, start: number, end: number): void {
-    raiseEach(this, scores, start, end);
+    this.settle();
   }
 
-  /** Goes to the first document from this one on that has a form. */
-  #settle(): void {
+  protected settle(): void {
     while (this.document !== noMore && !this.#hasForm()) this.walk.next();
   }
 
