@@ -1,5 +1,5 @@
 // What a search cites by number or name, alone or beside other words.
-import { hasOperators, parseCitation, resolveCitation, type TextFilter } from '../../engine/index.js';
+import { findCitations, hasOperators, parseCitation, resolveCitation, type TextFilter } from '../../engine/index.js';
 import type { Catalog } from './endpoint.js';
 
 /** The citation in the query, by number or name; `null` where the query has operators. */
@@ -12,10 +12,27 @@ export function resolved(catalog: Catalog, q: string) {
 export type Resolved = NonNullable<ReturnType<typeof resolved>>;
 
 /** The acts of the corpus that a query cites as a whole, where it has other words, too; `undefined` for none. */
-export function citedActs(catalog: Catalog, q: string, { citation, found }: Resolved): TextFilter['cited'] {
+export function citedActs(catalog: Catalog, q: string, whole: Resolved): TextFilter['cited'] {
+  const cited = whole.citation.method === 'non-riconosciuta' ? citedBeside(catalog, q) : whole;
+  if (cited === null) return undefined;
+  const { citation, found } = cited;
   const { start, end, article } = citation;
   if (article !== null || !/[\p{L}\p{N}]/u.test(q.slice(0, start) + q.slice(end))) return undefined;
   const known = found.kind === 'one' ? [found.act] : found.kind === 'many' ? found.candidates : [];
   const acts = known.flatMap(({ eli, inCorpus }) => (inCorpus ? (catalog.find(eli) ?? []) : []));
   return acts.length === 0 ? undefined : { acts, start, end };
+}
+
+/** The number of an act and its year, which may be short where they are no day and month. */
+const numberAndYear = /(?<![\p{L}\p{N}/.,-])(?:\d{1,4}\/\d{4}|(?:3[2-9]|[4-9]\d|\d{3,4})\/\d{2})(?![\p{L}\p{N}/.,-])/u;
+
+/** What a query that is no reference as a whole cites by a name, or by number and year: `legge Gelli linee guida`, `241/90 accesso`. */
+function citedBeside(catalog: Catalog, q: string): Resolved | null {
+  const [named] = findCitations(q).filter(({ method }) => method === 'nome');
+  if (named !== undefined) return { citation: named, found: resolveCitation(named, catalog.index) };
+  const number = numberAndYear.exec(q);
+  if (number === null) return null;
+  const read = parseCitation(number[0], { suggests: false });
+  const citation = { ...read, start: number.index, end: number.index + number[0].length };
+  return { citation, found: resolveCitation(citation, catalog.index) };
 }

@@ -87,12 +87,18 @@ function transitionalProvision(tokens: Tokens, i: number, name: Name): { annex: 
 
 const numerals = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii'.split(' ');
 
-/** `c.c. 1175`: an abbreviation and a number, and nothing else in the text. */
-function bareArticleAfter(tokens: Tokens, i: number, next: number, { text }: Name): Provision | null {
-  if (i > 0 || tokens.kind[next] !== Kind.Integer || !(text.includes('.') || text.length <= 4)) return null;
+/** `c.c. 1175`, `codice civile 2043`: an abbreviation or a code and a number that is not the act's own, nor its year, and nothing else in the text. */
+function bareArticleAfter(tokens: Tokens, i: number, next: number, { text, acts }: Name): Provision | null {
+  if (i > 0 || tokens.kind[next] !== Kind.Integer) return null;
+  const isShort = text.includes('.') || text.length <= 4;
+  if (!isShort && (!/^(?:codice|costituzione)\b/i.test(text) || isOwnNumber(acts, textOf(tokens, next)))) return null;
   const article = readBareArticle(tokens, next);
   return article !== null && article.next === tokens.count ? article : null;
 }
+
+/** Whether a number is that of one of the acts or its year: `codice dei contratti pubblici 36`, `codice penale 1930`. */
+const isOwnNumber = (acts: readonly string[], number: string): boolean =>
+  acts.some((eli) => eli.split('/').includes(number));
 
 /** `legge di bilancio per l'anno 2020`: the name that the year completes. */
 function annualName(tokens: Tokens, i: number, name: Name): { name: Name; next: number } | null {

@@ -41,7 +41,9 @@ export function* gatherLoosely(
     weight,
     isRequired,
   }));
-  const total = groups.reduce((sum, { weight }) => sum + weight, 0);
+  // A group that no document has, as a fraction of which there are both numbers, is no reason to leave out those that have the others.
+  const isThere = ({ count, titled, alike }: LooseGroup) => count + (titled?.count ?? 0) + alike.count > 0;
+  const total = groups.filter(isThere).reduce((sum, { weight }) => sum + weight, 0);
   const acts = new ActWalk(index, tally);
   const led = yield* leading(groups);
   let left = documentsPerStep;

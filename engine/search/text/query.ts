@@ -226,18 +226,21 @@ function readPhrase(query: string, from: number, to: number): Term[] {
   return [{ start: from, end: to, words: moved, isBegun: false, isExact: true, isLiteral: true }];
 }
 
-/** `416-bis`, `art. 416 bis`, `articolo 25-octies.1`: what is said to be an article, its number, the suffix by Latin ordinals. */
+/**
+ * `416-bis`, `art. 416 bis`, `ex art. 25/octies.1`, `dell'articolo n. 2043`: what is said to be an article, its number, the suffix by Latin
+ * ordinals.
+ */
 const articleNumber =
-  /(?:(?<said>art(?:icol[oi]|t)?)\.?[ ]?)?(?<number>\d{1,4})(?:[ -]?(?<suffix>(?:un|duo|ter|quater|quinquies|sexies|septies|octies|novies)?(?:decies|vicies)|bis|ter|quater|quinquies|sexies|septies|octies|novies|undecies|duodecies|terdecies))?(?<point>\.\d{1,2})?(?![\p{L}\p{N}.,/-])/uy;
+  /(?:(?:ex )?(?:(?:l|all|dall|dell|nell|sull)['’])?(?<said>art(?:icol[oi]|t)?)\.?[ ]?(?:n(?:umero|r)?[.°º]?[ ]?)?)?(?<whole>(?<number>\d{1,4})(?:[ /‐-–-]?(?<suffix>(?:un|duo|ter|quater|quinquies|sexies|septies|octies|novies)?(?:decies|vicies)|bis|ter|quater|quinquies|sexies|septies|octies|novies|undecies|duodecies|terdecies))?(?<point>\.\d{1,2})?)(?![\p{L}\p{N}.,/-])/uy;
 
 /** The number of an article that begins at a place of a query; `null` where there is none. */
 function readNumber(query: string, from: number): (Term & { end: number }) | null {
   articleNumber.lastIndex = from;
   const found = articleNumber.exec(query.toLowerCase());
   if (found === null) return null;
-  const { said, number, suffix, point } = found.groups!;
+  const { said, whole, number, suffix, point } = found.groups!;
   if (said === undefined && suffix === undefined) return null;
-  const words = wordsOf(query.slice(from, articleNumber.lastIndex)).slice(said === undefined ? 0 : 1);
+  const words = wordsOf(whole!);
   return {
     start: from,
     end: articleNumber.lastIndex,

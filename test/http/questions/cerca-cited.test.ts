@@ -19,11 +19,29 @@ async function ask(q: string, rest = '') {
 }
 
 cerca('articles of an act that is cited beside other words come before those that only cite it', async () => {
-  for (const q of ['legge 241/1990 termine', 'legge 241 termine', 'termine della l. 241/1990']) {
+  const numbered = ['legge 241/1990 termine', 'legge 241 termine', 'termine della l. 241/1990'];
+  for (const q of [
+    ...numbered,
+    '241/1990 termine',
+    'termine 241/90',
+    'legge sul procedimento amministrativo termine',
+  ]) {
     const articles = (await ask(q)).risultati.filter(({ tipo_risultato }) => tipo_risultato === 'articolo');
     assert.is(articles[0]!.norma.eli, procedure, q);
     assert.match(articles[0]!.passo.testo, /termin/i, q);
   }
+});
+
+cerca('a number with a short year is no citation where it may be a day and month', async () => {
+  const later = 'eli:/it/legge/2005/02/11/15';
+  assert.is((await ask('termine 15/2005')).risultati[0]!.norma.eli, later);
+  assert.is((await ask('termine 15/05')).risultati[0]!.norma.eli, procedure);
+});
+
+cerca('a fraction that no text has takes no other hits away', async () => {
+  const { totale, avviso } = await ask('amministrazioni 1/12');
+  assert.ok(totale > 10);
+  assert.match(avviso ?? '', /Nessun testo ha tutte/);
 });
 
 cerca('of a query without a word to look for it is said so', async () => {

@@ -46,6 +46,10 @@ spellings('commas as ordinals in figures and Roman numerals, and after the act',
       'decreto-legge 306/1992 | 12-sexies',
     ],
     ['c.c. 1175', `${civilCode} | 1175`],
+    ['codice civile 1175', `${civilCode} | 1175`],
+    // Its year, and its number.
+    ['codice civile 1942', civilCode],
+    ['codice civile 262', 'not-a-reference'],
   ]);
 });
 

@@ -24,6 +24,15 @@ function say(query: string): string {
   ].join(' ');
 }
 
+queries('the number of an article, however it is said to be one', () => {
+  const numbers = (query: string) => readQuery(query).required.map(([term]) => term!.article?.number);
+  const said = ['art. 416-bis', 'articolo 416 bis', 'art 416bis', 'art. 416–bis', 'art. 416/bis', 'ex art. 416-bis'];
+  said.push("l'articolo 416-bis", 'dell’art. 416 bis', 'art. n. 416-bis', 'articolo numero 416 bis');
+  for (const query of said) assert.equal(numbers(query), ['416-bis'], query);
+  assert.equal(numbers('ex coniuge'), [undefined, undefined]);
+  assert.equal(numbers("l'arte 416"), [undefined, undefined]);
+});
+
 queries('words, phrases, alternatives and what must not be there', () => {
   const cases: [query: string, expected: string][] = [
     ['omicidio stradale', 'omicidio stradale…'],
