@@ -7,6 +7,7 @@ import { withRecalls } from './recall/recalls.js';
 import { citeByName } from './mention/named-provisions.js';
 import { scan } from './mention/scan.js';
 import { fillLexicon } from './token/lexicon.js';
+import { unwrap } from './token/lines.js';
 import { release, tokenize } from './token/tokenizer.js';
 import { Kind, textOf, type Tokens } from './token/tokens.js';
 import { atOnce, type Steps } from '../steps.js';
@@ -32,10 +33,11 @@ export function findCitations(text: string): Citation[] {
 
 /** {@link findCitations} in short steps that leave the thread to others in between. */
 export function* findInSteps(text: string): Steps<Citation[]> {
-  const tokens = tokenize(text);
+  const plain = unwrap(text);
+  const tokens = tokenize(plain, { hasLines: true });
   yield;
   const found = yield* withRecalls(tokens, yield* scan(tokens), (found) => isCited(tokens, found));
-  const citations = found.map(({ citation }) => asOfficeAct(withoutStop(citation, text), text));
+  const citations = found.map(({ citation }) => asOfficeAct(withoutStop(citation, plain), plain));
   release(tokens);
   return citations.length === 0 ? citeWhole(text) : citations;
 }
@@ -48,7 +50,7 @@ export interface CitedByLaw {
 
 /** {@link findCitations} in the text of a law, with the places that stand beside no act: mostly those of the law itself. */
 export function findInLaw(text: string): CitedByLaw {
-  const tokens = tokenize(text, true);
+  const tokens = tokenize(text, { isLaw: true });
   const scanned = atOnce(scan(tokens));
   const found = atOnce(withRecalls(tokens, scanned, (found) => isCited(tokens, found)));
   const citations = found.map(({ citation }) => asOfficeAct(withoutStop(citation, text), text));

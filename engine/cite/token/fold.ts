@@ -19,6 +19,8 @@ export const Code = {
   Section: 51,
   /** A letter outside the Latin alphabet. */
   Letter: 52,
+  /** No character: where a line ends what it says. */
+  LineEnd: 53,
   Other: 60,
 } as const;
 

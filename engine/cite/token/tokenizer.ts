@@ -49,19 +49,26 @@ export function release(tokens: Tokens): void {
   spare = tokens;
 }
 
-/** Splits a text into tokens; a blank more or less, case, accents and dots in abbreviations make no difference. */
-export function tokenize(text: string, isLaw = false): Tokens {
+/**
+ * Splits a text into tokens; a blank more or less, case, accents and dots in abbreviations make no difference.
+ * @param options.isLaw whether the text is a law's
+ * @param options.hasLines whether its line feeds end what is said ({@link unwrap})
+ */
+export function tokenize(text: string, { isLaw = false, hasLines = false } = {}): Tokens {
   openLexicon();
   const length = text.length;
   const tokens = roomFor(length);
   tokens.text = text;
   tokens.isLaw = isLaw;
   const codes = foldCodes(text, tokens.codes);
+  if (hasLines) for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) codes[i] = Code.LineEnd;
   let at = 0;
   while (at < length) {
     const code = codes[at]!;
     if (code === Code.Space) {
       at++;
+    } else if (code === Code.LineEnd) {
+      push(tokens, Kind.LineEnd, 0, at, at++);
     } else if (isLetter(code)) {
       at = readWord(tokens, codes, at);
     } else if (isDigit(code)) {

@@ -72,6 +72,8 @@ export const Kind = {
   Office: 36,
   /** `loi`, `Gesetz`: a law in the language of another country. */
   ForeignLaw: 37,
+  /** Where a line of a pasted text ends what it says (lines.ts); it takes no letter. */
+  LineEnd: 38,
 } as const;
 
 /** A set of kinds of token, for one look-up instead of a chain of comparisons; `undefined` is in none. */
@@ -116,6 +118,9 @@ export function endsSentence(tokens: Tokens, i: number): boolean {
 /** The label that begins a paragraph, `501. `, `2-bis. `, `3)`; a number that goes on, `241/1990`, is not one. */
 const label = /^\d{1,4}(?:-?[a-z]{3,20}(?:\.\d{1,2})?)?(?:\.(?=\s|$)|°?\))/;
 
+/** Tokens behind which a number is said and no paragraph begins, `del⏎1990.`, `comma⏎4.`. */
+const leadsToNumber = kindSet(Kind.Numero, Kind.Article, Kind.Paragraph, Kind.Of, Kind.At, Kind.Month);
+
 /**
  * Whether a paragraph begins with token `i`, so that no number of what stands before it is meant: `della presente legge.⏎4. Il …`,
  * `della stessa legge. 3. – Il …`. A line may also be broken within a citation, `n.⏎241`.
@@ -131,7 +136,7 @@ export function beginsParagraph(tokens: Tokens, i: number): boolean {
     kind[i - 1] === Kind.Dot ||
     /\p{L}{3}[aeiou\u00e0\u00e8\u00e9\u00ec\u00f2\u00f9]\.$/iu.test(text.slice(start[i - 1]!, end[i - 1]!));
   if (!before.includes('\n')) return isStopped && /^\d{1,3}\.(?:\d{1,2}\.)?\s?[–—-]\s/.test(follows);
-  return isStopped || (kind[i - 1] !== Kind.Numero && kind[i - 1] !== Kind.Article && label.test(follows));
+  return isStopped || (!leadsToNumber.has(kind[i - 1]) && label.test(follows));
 }
 
 /** Whether token `i` directly follows the one before it, with nothing between. */
