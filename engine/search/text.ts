@@ -150,11 +150,14 @@ export class TextSearch {
     const shown = new Set<string>();
     if (filter.among !== 'acts') {
       const own: LooseGroup[] = [];
+      // Of all writings in the query: where no text has the word, but the parts of which it is made, it may be left out.
+      const isRequired = ([first]: readonly KnownTerm[]) =>
+        groups.find((terms) => terms.includes(first!))!.every(({ term }) => term.isExact);
       for (const terms of known) {
         const titled = yield* titledOrCited(this.#index, terms, filter);
         const group = outsideCited(this.#index, terms, filter, yield* this.#group(terms, titled, true));
         const alike = yield* this.#alike(terms, shown);
-        own.push({ ...group, alike, weight: weightOf(terms), isRequired: terms.every(({ term }) => term.isExact) });
+        own.push({ ...group, alike, weight: weightOf(terms), isRequired: isRequired(terms) });
       }
       const without: Matches[] = [];
       for (const term of unwanted) without.push((yield* this.#group([term], noMatches)).open());

@@ -35,6 +35,11 @@ joined('words as they are written, and those in quotation marks, have no other w
   assert.equal(find('"on line"').hits.sort(), ['0.1', '0.2']);
 });
 
+joined('a word of which texts have only both parts apart from each other takes no other hits away', () => {
+  const { hits, match } = find('rapporto intercomune ');
+  assert.equal([hits, match], [['0.6'], 'most']);
+});
+
 joined('what no text has is no other writing', () => {
   assert.equal(find('interpartes ').hits, ['0.6']);
   assert.equal(find('intercomune ').hits, []);
