@@ -7,6 +7,17 @@ export { languages, type Language } from './say-day.js';
 /** A full stop, unless the words bring their own: `Cost.` */
 const ended = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
 
+/** Numbers with those that follow one another as ranges: `2-5, 9, 9-bis`. */
+function inRuns(numbers: readonly string[]): string {
+  const runs: [first: string, last: string][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run && /^\d+$/.test(number) && String(Number(run[1]) + 1) === number) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join(', ');
+}
+
 /** `1, 2, 2-bis`; of many the first and the last. */
 const shortList = (numbers: readonly string[]): string =>
   numbers.length <= 12 ? numbers.join(', ') : `${numbers.slice(0, 10).join(', ')} … ${numbers.at(-1)}`;
@@ -242,9 +253,9 @@ const it = {
       case 'several-citations':
         return `Il testo cita anche: ${ended(notice.others.map(name).join('; '))} Si risponde per il primo atto.`;
       case 'several-articles':
-        return `Sono indicati anche altri articoli: ${notice.articles.join(', ')}. Si risponde per il primo.`;
+        return `Sono indicati anche altri articoli: ${inRuns(notice.articles)}. Si risponde per il primo.`;
       case 'several-paragraphs':
-        return `Sono indicati anche altri commi: ${notice.paragraphs.join(', ')}. Si risponde per il primo.`;
+        return `Sono indicati anche altri commi: ${inRuns(notice.paragraphs)}. Si risponde per il primo.`;
       case 'no-article':
         return `${notice.paragraph === null ? `La lettera ${notice.point})` : `Il comma ${notice.paragraph}`} è senza articolo e non si può trovare: si risponde per l’intero atto.`;
       case 'other-article-spelling':
@@ -449,9 +460,9 @@ const en: Words = {
       case 'several-citations':
         return `The text also cites: ${ended(notice.others.map(name).join('; '))} This answer is about the first act.`;
       case 'several-articles':
-        return `Other articles are named too: ${notice.articles.join(', ')}. This answer is about the first.`;
+        return `Other articles are named too: ${inRuns(notice.articles)}. This answer is about the first.`;
       case 'several-paragraphs':
-        return `Other paragraphs are named too: ${notice.paragraphs.join(', ')}. This answer is about the first.`;
+        return `Other paragraphs are named too: ${inRuns(notice.paragraphs)}. This answer is about the first.`;
       case 'no-article':
         return `${notice.paragraph === null ? `Point (${notice.point})` : `Paragraph ${notice.paragraph}`} is named without its article and can’t be found: this answer is about the whole act.`;
       case 'other-article-spelling':

@@ -12,8 +12,8 @@ export type { CitedPlace, Provision };
 /** Tokens between two places. */
 const betweenPlaces = kindSet(Kind.Comma, Kind.Of, Kind.And, Kind.At, Kind.Close);
 
-/** Articles that one citation holds at most: of a longer range only the ends are kept. */
-const mostArticles = 60;
+/** Articles that one citation holds at most, and paragraphs of a range: of a longer one only the ends are kept. */
+const mostWithin = 60;
 
 /**
  * Places in a row, with the prepositions and commas between them, from token `i`; `null` if none begins there.
@@ -86,7 +86,7 @@ function append(
 ): void {
   if (article !== null)
     place.moreArticles.push({ article, paragraph, point, moreParagraphs, fromEnd }, ...moreArticles);
-  place.moreArticles.splice(mostArticles);
+  place.moreArticles.splice(mostWithin);
   place.next = next;
 }
 
@@ -127,8 +127,7 @@ export function readBareArticle(tokens: Tokens, i: number): Provision | null {
 /** Further articles of a list without `artt.` of their own: `115 e 116` in `artt. 1362 c.c. e 115 e 116 c.p.c.`. */
 export function readBareArticles(tokens: Tokens, i: number): Provision | null {
   const number = readPlaceNumber(tokens, i);
-  if (number === null) return null;
-  return readOn(tokens, { ...emptyProvision(i, number.next), article: number.text, listed: true });
+  return number && readOn(tokens, { ...emptyProvision(i, number.next), article: number.text, listed: true });
 }
 
 /** Commas and prepositions between two places: `, `, ` del`, ` e `, ` e l'`; at most three tokens, and `l'`. */
@@ -169,11 +168,7 @@ function readPlace(tokens: Tokens, i: number, place: Provision): number {
     case Kind.Subdivision:
       return readSubdivision(tokens, i, place);
     default:
-      return tokens.kind[i] === Kind.Mark &&
-        tokens.text[tokens.start[i]!] === '§' &&
-        tokens.kind[i + 1] === Kind.Integer
-        ? i + 2
-        : 0;
+      return /^§$/.test(textOf(tokens, i)) && tokens.kind[i + 1] === Kind.Integer ? i + 2 : 0;
   }
 }
 
@@ -205,7 +200,8 @@ function readListedArticle(tokens: Tokens, end: number, at: number, place: Provi
   // `256, commi 1, secondo periodo, 1-bis e 3`: articles ascend, so a lower number goes on with the paragraphs.
   const last = place.moreArticles.at(-1) ?? { article: place.article, paragraph: place.paragraph };
   if (last.paragraph !== null && tokens.value[from]! < parseInt(last.article, 10)) {
-    if (place.listsParagraphs) return readList(tokens, first, true, (number) => takeParagraph(place, number), true);
+    if (place.listsParagraphs)
+      return readList(tokens, first, true, (number, ranged) => takeParagraph(place, number, ranged), true);
     // `5, comma 1, 2 e 6`: nobody knows which; `585, quarto comma, 583-bis` is an article.
     if (tokens.value[from]! < 100 && !hasSuffix(tokens, from) && !isBesidePoint(tokens, at, place))
       return readList(tokens, first, true, () => undefined, true);
@@ -219,20 +215,20 @@ function readListedParagraph(tokens: Tokens, end: number, at: number, place: Pro
   const first = isList ? readPlaceNumber(tokens, at) : null;
   if (first === null || !isListed(tokens, at, first.next) || tokens.value[at]! > 999) return 0;
   for (let k = end; k < at; k++) if (tokens.kind[k] !== Kind.Comma && tokens.kind[k] !== Kind.And) return 0;
-  return readList(tokens, first, true, (number) => takeParagraph(place, number));
+  return readList(tokens, first, true, (number, ranged) => takeParagraph(place, number, ranged));
 }
 
 function addArticles(place: Provision, number: string, ranged: boolean): void {
   const last = place.moreArticles.at(-1)?.article ?? place.article;
   if (!ranged || last === null) return addArticle(place, number);
-  for (const within of expandRange(last, number, mostArticles - place.moreArticles.length)) addArticle(place, within);
+  for (const within of expandRange(last, number, mostWithin - place.moreArticles.length)) addArticle(place, within);
 }
 
 function addArticle(place: Provision, article: string): void {
   place.severalParagraphs = false;
   place.listsParagraphs = false;
   if (place.article === null) place.article = article;
-  else if (place.moreArticles.length < mostArticles)
+  else if (place.moreArticles.length < mostWithin)
     place.moreArticles.push({ article, paragraph: null, point: null, moreParagraphs: [], fromEnd: null });
   else place.isCut = true;
 }
@@ -250,7 +246,7 @@ function readParagraphs(tokens: Tokens, i: number, place: Provision): number {
   if (/^commi/i.test(textOf(tokens, i))) place.listsParagraphs = true;
   if (leadsToSibling(tokens, at, place.article)) place.listed = true;
   const isList = !place.listed || /^(?:commi|cc)/i.test(textOf(tokens, i)) || isFrom(tokens, at - 1);
-  return readList(tokens, first, isList, (number) => takeParagraph(place, number), place.listed, true);
+  return readList(tokens, first, isList, (number, ranged) => takeParagraph(place, number, ranged), place.listed, true);
 }
 
 /** `e terzo` after `commi primo`. */
@@ -269,13 +265,14 @@ function readOrdinals(tokens: Tokens, i: number, place: Provision): number {
 }
 
 /** The comma of the article that it stands beside. */
-function takeParagraph(place: Provision, number: string): void {
+function takeParagraph(place: Provision, number: string, ranged = false): void {
   if (place.isCut) return;
   const of = place.moreArticles.at(-1) ?? place;
   const fromEnd = number.startsWith('-') ? -Number(number) : null;
-  if (of.paragraph !== null) {
+  const last = of.moreParagraphs.at(-1) ?? of.paragraph;
+  if (last !== null) {
     place.severalParagraphs = true;
-    if (fromEnd === null) of.moreParagraphs.push(number);
+    if (fromEnd === null) of.moreParagraphs.push(...(ranged ? expandRange(last, number, mostWithin) : [number]));
   } else if (fromEnd !== null) of.fromEnd = fromEnd;
   else [of.paragraph, of.fromEnd] = [number, null];
 }

@@ -19,6 +19,16 @@ lists('acts of one date are listed after it', () => {
   assert.equal(numbers('leggi 7 agosto 1990, n. 241, e n. 124 del 2015'), ['241 1990-08-07', '124 null']);
 });
 
+lists('a range of paragraphs cites those within it, and of a long one its ends', () => {
+  const paragraphs = (text: string) =>
+    findCitations(text).map(({ paragraph, moreParagraphs }) => [paragraph, ...moreParagraphs].join(' '));
+  assert.equal(paragraphs('art. 1, commi da 231 a 234, della legge 197/2022'), ['231 232 233 234']);
+  assert.equal(paragraphs('art. 1, commi 15-18, 20 e 22, della legge 190/2012'), ['15 16 17 18 20 22']);
+  assert.equal(paragraphs('art. 3, commi da 4 a 6-bis, della legge 241/1990'), ['4 5 6 6-bis']);
+  assert.equal(paragraphs('art. 3, commi da 4-bis a 4-quater, della legge 241/1990'), ['4-bis 4-quater']);
+  assert.equal(paragraphs('art. 1, commi da 10 a 300, della legge 197/2022'), ['10 300']);
+});
+
 lists('a second «e» behind commas goes on with the articles', () => {
   const articles = (text: string) =>
     findCitations(text).flatMap(({ article, moreArticles }) => [article, ...moreArticles.map((more) => more.article)]);
