@@ -1,4 +1,4 @@
-// Sixty clauses that were drawn of real documents and labelled before any of them was looked at: what is served of them, and beside.
+// Sets of sixty clauses that were drawn of real documents and labelled before any of them was looked at: what is served of them, and beside.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reach, Relation, RelationKind } from '../../../engine/law/relation.js';
@@ -36,9 +36,11 @@ interface DrawnClause {
   reason?: string;
 }
 
-const clauses = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../../test/engine/law/drawn-clauses.json'), 'utf8'),
-) as DrawnClause[];
+/** @param set name of the file of its labels */
+function clausesOf(set: string): DrawnClause[] {
+  const path = join(import.meta.dirname, `../../../../test/engine/law/${set}.json`);
+  return JSON.parse(readFileSync(path, 'utf8')) as DrawnClause[];
+}
 
 export interface MeasuredDrawnClauses {
   /** Effects that are stated, and served with their kind, ends and place. */
@@ -52,7 +54,7 @@ export interface MeasuredDrawnClauses {
   wrong: string[];
 }
 
-export function measureDrawnClauses(corpus: string): MeasuredDrawnClauses {
+export function measureDrawnClauses(corpus: string, set: 'drawn-clauses' | 'drawn-provisions'): MeasuredDrawnClauses {
   const nothing = (): Tally => ({ right: 0, all: 0 });
   const measured: MeasuredDrawnClauses = {
     ...{ found: nothing(), reach: nothing(), days: nothing(), precise: nothing() },
@@ -69,7 +71,7 @@ export function measureDrawnClauses(corpus: string): MeasuredDrawnClauses {
     documents.flatMap(({ claims }) => claims),
     indexOf(documents),
   );
-  for (const clause of clauses) {
+  for (const clause of clausesOf(set)) {
     const own = relations.filter((relation) =>
       [clause.from].flat().some((from) => isWithin(endOf(relation.from), from)),
     );

@@ -175,8 +175,9 @@ const amends =
 /** `i termini delle concessioni rilasciate ai sensi dell'articolo 36 …`: how something was done is not what is postponed. */
 const beside =
   /,?\s(?:ai\ssensi|secondo\s(?:l[aeo']|il|i|gli|quanto|modalit)|a\snorma|per\seffetto|in\sattuazione|con\sle\smodalita'|(?:effettuat|rilasciat|adottat|dichiarat|emanat|confermat|conferit)[oaie]\s|da\sultimo|gia'\s)/i;
-/** `Ai sensi dell'articolo 1, comma 2, della legge 27 luglio 2000, n. 212, `: on what the sentence rests. */
-const basis = /^(?:ai\ssensi|in\sattuazione|a\snorma|per\sgli\seffetti)\s[^;:«]{3,160}?\bn\.\s\d{1,5},\s/i;
+/** `Ai sensi dell'articolo 1, comma 2, della legge 27 luglio 2000, n. 212, `, `Nell'ambito delle risorse disponibili, in attuazione …`: on what the sentence rests. */
+const basis =
+  /^(?:nell'ambito\sdelle\srisorse\s[^,;:«]{3,80},\s)?(?:ai\ssensi|in\sattuazione|a\snorma|per\sgli\seffetti)\s[^;:«]{3,160}?\bn\.\s\d{1,5},\s(?:convertito,?\scon\smodificazioni,?\sdalla\slegge\s[^,;:«]{3,40},\sn\.\s\d{1,5},\s)?/i;
 const authentic = /interpretazione\sautentica/i;
 
 /** The end of a sentence before another one: not behind `n.` or `art.`. */

@@ -72,6 +72,10 @@ rules('what is suspended, postponed or derogated from is told by the words of th
       ['proroga efficacia 1/1 > 241 art 6'],
     ],
     [
+      `Nell'ambito delle risorse esistenti, in attuazione dell'articolo 2 del decreto-legge 7 marzo 2005, n. 31, convertito, con modificazioni, dalla legge 6 maggio 2005, n. 80, i termini previsti dall'articolo 6, comma 2, ${law}, sono prorogati fino al 31 dicembre 2025.`,
+      ['proroga efficacia 1/1 > 241 art 6 c 2'],
+    ],
+    [
       `Per l'anno 2024, in deroga all'articolo 7, comma 1, ${law}, i comuni possono assumere.`,
       ['regola ambito 1/1 > 241 art 7 c 1'],
     ],
