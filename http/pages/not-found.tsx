@@ -20,7 +20,7 @@ export function notFoundPage(
   const { words } = frame;
   return {
     title: words.notFound.title,
-    description: words.notFound.lead,
+    description: detail ?? words.notFound.lead,
     path,
     query: null,
     isListed: false,
@@ -32,7 +32,7 @@ export function notFoundPage(
             {detail} <ElsewhereLink to={elsewhere} frame={frame} />
           </p>
         )}
-        <p class="lead">{words.notFound.lead}</p>
+        <p class="lead">{detail === null ? words.notFound.lead : words.notFound.search}</p>
         <SearchForm frame={frame} query="" id="cerca" />
         <Candidates acts={candidates} frame={frame} />
       </>

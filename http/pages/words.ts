@@ -868,6 +868,7 @@ const it = {
   notFound: {
     title: 'Questa pagina non c’è',
     lead: 'L’indirizzo può essere sbagliato, o l’atto può non essere fra quelli noti qui. Prova a cercarlo:',
+    search: 'Qui si può cercare un altro atto o articolo:',
     refused: {
       title: 'Con questo indirizzo non si può rispondere',
       whole: 'La stessa pagina, senza limiti',
@@ -1725,6 +1726,7 @@ const en: PageWords = {
   notFound: {
     title: 'This page does not exist',
     lead: 'The address may be wrong, or the act may not be among those known here. Try to search for it:',
+    search: 'You can search for another act or article here:',
     refused: {
       title: 'This address cannot be answered',
       whole: 'The same page, with no limits',

@@ -102,7 +102,7 @@ export interface TextPart {
 }
 
 /** Texts up to this length, in characters, are shown whole; longer ones in parts of about a third of it. */
-const [maxWhole, maxPart] = [90_000, 30_000];
+const [maxWhole, maxPart] = [90_000, 29_000];
 
 /** The parts of a text, each beginning at a paragraph; one where it is short. */
 export function splitParts(text: string): TextPart[] {
