@@ -207,10 +207,19 @@ pages('a citation that ends in a day leads to the text of that day', async () =>
 pages('a name and a number are asked about, where the act has such an article', async () => {
   const read = async (q: string) => (await service.get(`/cerca?q=${encodeURIComponent(q)}&lang=it`)).text;
   const near = (text: string) => /<section aria-labelledby="candidati">.*?<\/section>/s.exec(text)?.[0] ?? '';
-  const asked = near(await read('codice dell’amministrazione digitale 1'));
+  const asked = near(await read('legge sul procedimento amministrativo 2'));
   assert.match(asked, 'Si intende questo articolo?');
-  assert.match(asked, 'href="/norme/it/decreto-legislativo/2005/03/07/82/art/1?lang=it"');
-  for (const q of ['codice dell’amministrazione digitale 1990', 'trasparenza 1']) assert.is(near(await read(q)), '', q);
+  assert.match(asked, 'href="/norme/it/legge/1990/08/07/241/art/2?lang=it"');
+  for (const q of ['legge sul procedimento amministrativo 1990', 'trasparenza 1'])
+    assert.is(near(await read(q)), '', q);
+});
+
+pages('a code and a number lead to the article, or are told that there is none', async () => {
+  const ask = (number: number) =>
+    service.get(`/cerca?q=${encodeURIComponent(`codice dell’amministrazione digitale ${number}`)}&lang=it`);
+  const { status, headers } = await ask(1);
+  assert.equal([status, headers.location], [307, '/norme/it/decreto-legislativo/2005/03/07/82/art/1?lang=it']);
+  assert.match((await ask(1990)).text, 'L’articolo 1990 non è nel testo di D.Lgs. 82/2005.');
 });
 
 pages('a citation that leads nowhere is told why, and to the nearest acts', async () => {

@@ -140,7 +140,7 @@ test('paragraphs that are left out, and one that the text has not, are told', as
   assert.ok((await noticesOf('art. 2-bis, comma 77, l. 241/1990')).includes(missing));
   assert.ok(
     (await noticesOf('art. 2-bis, commi 1, 2 e 3, l. 241/1990')).includes(
-      'Sono indicati anche altri commi: 2, 3. Si risponde per il primo.',
+      'Sono indicati anche altri commi: 2-3. Si risponde per il primo.',
     ),
   );
 });
