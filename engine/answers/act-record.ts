@@ -15,7 +15,7 @@ import { actLayout, brace } from './act-layout.js';
 import type { PackedText } from './body.js';
 import { listMembers, listNames, RelationList, type ListName } from './relation-list.js';
 import type { KeptStatuses, Stato } from './status.js';
-import { isPutIn } from './history/provision.js';
+import { isPutIn } from './history/put-in.js';
 import { textDayOf, type KeptTextDay, type TextDay } from './text-day.js';
 import { unfold, type FoldedText, type Texts } from './texts.js';
 import type { Language } from './words.js';
@@ -94,16 +94,16 @@ export class ActRecord {
 
   /**
    * The day of the text of the act, or of a place in it; `null` where it has none. Of what came into a published text later nothing says it.
-   * @param article ELI suffix @param paragraph a comma of it @param version the days of another version than the one that is served
+   * @param article ELI suffix @param paragraph a comma of it @param version days in place of those of the served text; what came in later is not in it
    */
   textDay(
     article: string | null = null,
     paragraph: string | null = null,
-    version: Partial<TextDays> = {},
+    version: Partial<TextDays> | null = null,
   ): TextDay | null {
     const kept = this.parts.slice(part['text.day']);
     if (kept.length === 0) return null;
-    const own = { ...(JSON.parse(kept.toString()) as KeptTextDay), ...version };
+    const own = { ...(JSON.parse(kept.toString()) as KeptTextDay), ...(version && { ...version, isMixed: false }) };
     const parts = own.isOriginal && article !== null ? this.articleParts(article) : null;
     const days = parts !== null && isPutIn(article!, parts.entry) ? { from: null, until: null } : null;
     return textDayOf({ ...own, ...days }, article, paragraph, this.store.newestText);

@@ -4,10 +4,10 @@ import type { ActRecord } from './act-record.js';
 import { members } from './act-name.js';
 import { restateArticle, type ArticleEntry } from './article.js';
 import type { ActHistory, KeptText } from './history.js';
-import { isPutIn } from './history/provision.js';
+import { isPutIn } from './history/put-in.js';
 import { restOf } from './annex.js';
 import type { ArticleParts } from './paragraph.js';
-import { standing, type Standing } from './past.js';
+import { putInLater, standing, type Standing } from './past.js';
 import { listNames } from './relation-list.js';
 import type { KeptVersions } from './version.js';
 import type { Language } from './words.js';
@@ -15,7 +15,9 @@ import type { Language } from './words.js';
 /** Members of the detail of an act in a version: what follows the days. */
 export function detailOn(record: ActRecord, at: Standing, language: Language): Piece[] {
   const { history, index, version, kept } = at;
-  if (history === null || index === kept.served) return [record.detail(language)];
+  const isServed = history === null || index === kept.served;
+  const putIn = isServed && version.isOriginal ? putInLater(record) : [];
+  if (isServed && putIn.length === 0) return [record.detail(language)];
   const head = record.head();
   const own = {
     ...head,
@@ -26,20 +28,21 @@ export function detailOn(record: ActRecord, at: Standing, language: Language): P
     n_articoli: version.articles,
   };
   const lists = listNames.map((name) => record.relations(name).piece(language));
-  return [literal(`,${members(own)}`), ...lists, ...bodyIn(record, history, at)];
+  return [literal(`,${members(own)}`), ...lists, ...bodyIn(record, at, putIn)];
 }
 
-/** The texts of a version, as the detail ends with them. */
-function bodyIn(record: ActRecord, history: ActHistory, { index, version }: Standing): Piece[] {
-  history.unfoldAll();
+/** The texts of a version, as the detail ends with them. @param putIn places of the articles that came into it later */
+function bodyIn(record: ActRecord, { history, index, version }: Standing, putIn: readonly number[]): Piece[] {
+  history?.unfoldAll();
   const body = record.body();
   const places = record.places();
   const served = record.articleKeys();
   const pieces: Piece[] = [literal(',"articoli":[')];
   const chunks: Buffer[] = [];
   const add = (suffix: string, at: number): void => {
-    const unit = history.find(suffix);
-    const kept = unit === -1 ? null : history.textIn(unit, index);
+    if (putIn.includes(at)) return;
+    const unit = history?.find(suffix) ?? -1;
+    const kept = history === null || unit === -1 ? null : history.textIn(unit, index);
     if (unit !== -1 && (kept === null || kept.isAbsent)) return;
     const entry =
       kept === null || kept.isServed
@@ -54,8 +57,8 @@ function bodyIn(record: ActRecord, history: ActHistory, { index, version }: Stan
     for (const suffix of version.order)
       add(suffix, numbers.get(suffix) ?? numbers.get(servedSpelling(served, suffix)) ?? -1);
   }
-  const rest = history.find('');
-  const kept = rest === -1 ? null : history.textIn(rest, index);
+  const rest = history?.find('') ?? -1;
+  const kept = history === null || rest === -1 ? null : history.textIn(rest, index);
   const behind = kept === null || kept.isServed ? restOf(body, { articles: places }) : kept.entry;
   return [...pieces, literal(Buffer.concat(chunks)), literal('],'), literal(behind)];
 }

@@ -4,6 +4,7 @@ import { dayBefore } from '../law/version.js';
 import { todayInRome } from '../read/corpus/today.js';
 import type { ActRecord } from './act-record.js';
 import type { ActHistory } from './history.js';
+import { putInOf } from './history/put-in.js';
 import type { Certainty, KeptVersion, KeptVersions, Position, VersionOf } from './version.js';
 import { words, type Language } from './words.js';
 
@@ -34,7 +35,7 @@ export interface NotYet {
 export function versionsOf(record: ActRecord, history: ActHistory | null): KeptVersions {
   if (history !== null) return history.kept;
   const { vigenza_al, entrata_in_vigore, titolo, pubblicazione, n_articoli, versioni } = record.head();
-  const { from, until, isOriginal } = record.textDay()!;
+  const { from, until, isOriginal } = record.textDay(null, null, {})!;
   const version: KeptVersion = {
     start: from,
     until,
@@ -46,7 +47,7 @@ export function versionsOf(record: ActRecord, history: ActHistory | null): KeptV
     textDate: vigenza_al,
     entryIntoForce: entrata_in_vigore,
     title: titolo,
-    articles: n_articoli,
+    articles: n_articoli - putInLater(record).length,
     changed: 0,
     events: [],
     causes: [],
@@ -55,6 +56,11 @@ export function versionsOf(record: ActRecord, history: ActHistory | null): KeptV
     order: null,
   };
   return { versions: [version], served: 0, leftOut: [] };
+}
+
+/** Places of the articles that came into the published text later, from 0 in the order of the document; hardly any act has them. */
+export function putInLater(record: ActRecord): readonly number[] {
+  return record.textDay()?.isMixed === true ? putInOf(record.articleKeys(), record.packed()) : [];
 }
 
 /**

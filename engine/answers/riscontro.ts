@@ -181,7 +181,7 @@ export class Operations {
     const { rubrica, testo } = record.articleEntry(key)!;
     // Those of the article alone: an amending act may have thousands.
     const read = this.#readers(new OwnRelations(record.relations('incoming').select({ article: key }).entries('it')));
-    const known = this.#inText(act, record.articleIndex(key), record.textDay()?.from ?? null);
+    const known = this.#inText(act, record.articleIndex(key), record.textDay(key)?.from ?? null);
     const dated = known.map((number): DatedWording => {
       const { grade } = this.proofs.at(number);
       const { operations, index } = read(number);

@@ -6,7 +6,7 @@ import { formOf, hashOfForm } from '../read/versions/comparable.js';
 import type { ActRecord } from './act-record.js';
 import type { ArticleEntry } from './article.js';
 import type { ActHistory } from './history.js';
-import { isPutIn } from './history/provision.js';
+import { isPutIn } from './history/put-in.js';
 import { eliOfText, endOf, knownUntil, positionOf, positionOfText, versionsOf } from './past.js';
 import type { HistoryEntry, KeptChange, KeptVersions, VersionEntry } from './version.js';
 

@@ -46,12 +46,16 @@ export type LaterRow = readonly [
 /** The stored facts about the day of a text, as JSON, with a {@link LaterRow} for each amendment. */
 export interface KeptTextDay extends TextDays {
   later: readonly LaterRow[];
+  /** Whether it is a published text with articles that came in later: as a whole it is of several days. Hardly any is. */
+  isMixed?: boolean;
   /** Whether an intervention that nothing decides or dates may be a later amendment, too. */
   hasDoubt: boolean;
 }
 
 /** The day of the text of an act, or of a place in it. */
 export interface TextDay extends TextDays {
+  /** Whether it is of several days: a published text with articles that came in later. */
+  isMixed: boolean;
   /** How many later amendments are known, and the day of the first. */
   count: number;
   first: string | null;
@@ -64,11 +68,13 @@ export interface TextDay extends TextDays {
 /**
  * @param incoming what amends the act
  * @param oldest the last day of its oldest text: amendments after it are kept
+ * @param isMixed whether a published text has articles that came in later
  */
 export function keepTextDay(
   { from, until, isConsolidated, isOriginal }: TextDays,
   incoming: readonly Relation[],
   oldest: string | null,
+  isMixed: boolean,
 ): KeptTextDay {
   const isLater = ({ date }: Relation, than = until) => than !== null && date !== null && date > than;
   const later = incoming
@@ -79,7 +85,7 @@ export function keepTextDay(
       return [to.articleEli?.slice(to.act.length) ?? '', to.paragraph, date!, reachesWhole(relation), announced];
     });
   const hasDoubt = incoming.some((relation) => relation.nature === null && isLater(relation));
-  return { from, until, isConsolidated, isOriginal, later, hasDoubt };
+  return { from, until, isConsolidated, isOriginal, later, ...(isMixed ? { isMixed } : {}), hasDoubt };
 }
 
 /**
@@ -94,7 +100,9 @@ export function textDayOf(
   paragraph: string | null,
   newest: string | null,
 ): TextDay {
-  const { from, until, isConsolidated, isOriginal, hasDoubt } = kept;
+  const { isConsolidated, isOriginal, hasDoubt } = kept;
+  const isMixed = article === null && kept.isMixed === true;
+  const { from, until } = isMixed ? { from: null, until: null } : kept;
   const later = kept.later.filter(([, , day]) => until !== null && day > until);
   const inArticle = article === null ? later : later.filter(([key]) => key === article);
   const reaches = ([, commas, , isWhole]: LaterRow) =>
@@ -110,6 +118,7 @@ export function textDayOf(
     until,
     isConsolidated,
     isOriginal,
+    isMixed,
     count: ofPlace.length,
     first: days[0] ?? null,
     isDeferred: ofPlace.some(([, , , , announced]) => announced !== null && announced <= until!),
@@ -123,7 +132,7 @@ export function textDayOf(
  * @param isSummary whether the texts of the corpus are summaries
  */
 export function writeTextDay(day: TextDay, relations: string, language: Language, isSummary: boolean): DatedText {
-  const { from, until, isConsolidated, count, first, isDeferred, isComplete } = day;
+  const { from, until, isConsolidated, isMixed, count, first, isDeferred, isComplete } = day;
   const said = words[language].textDay;
   return {
     versione_dal: from,
@@ -134,7 +143,7 @@ export function writeTextDay(day: TextDay, relations: string, language: Language
       prima_data: first,
       relazioni: relations,
       complete: isComplete,
-      frase: (isSummary ? said.summary : said.text)(until, count, { isComplete, isDeferred }),
+      frase: (isSummary ? said.summary : said.text)(until, count, { isComplete, isDeferred, isMixed }),
     },
   };
 }

@@ -48,6 +48,8 @@ interface Known {
   isComplete: boolean;
   /** Whether the text may contain some of them before they take effect. */
   isDeferred: boolean;
+  /** Whether the text is of several days. */
+  isMixed: boolean;
 }
 
 /** Forms in which an act may be named. */
@@ -107,7 +109,9 @@ const it = {
   },
   textDay: {
     /** @param day of the text @param later how many amendments after it are known */
-    text: (day: string | null, later: number, { isComplete, isDeferred }: Known): string => {
+    text: (day: string | null, later: number, { isComplete, isDeferred, isMixed }: Known): string => {
+      if (isMixed)
+        return 'Testo di più giorni: quello pubblicato, con articoli che vi sono entrati dopo. Non risulta se sia stato modificato ancora.';
       if (day === null) return 'Non risulta di quale giorno sia il testo, né se sia stato modificato dopo.';
       const at = `Testo ${italianDay('a', day)}`;
       if (later === 0)
@@ -322,7 +326,9 @@ const en: Words = {
     onlyPast: 'No present text has all the words: texts have them that are no longer there, or not yet.',
   },
   textDay: {
-    text: (day, later, { isComplete, isDeferred }) => {
+    text: (day, later, { isComplete, isDeferred, isMixed }) => {
+      if (isMixed)
+        return 'Text of several days: the one published, with articles that came in later. It is not known whether it was amended otherwise.';
       if (day === null) return 'It is not known of which day the text is, nor whether it was amended later.';
       const at = `Text as at ${sayDay(day, 'en')}`;
       if (later === 0)

@@ -21,6 +21,7 @@ import { Citations, type ReferenceEnd } from '../citations.js';
 import type { PackedDocument, PackedText } from '../body.js';
 import { indexedAs } from '../indexed-act.js';
 import { listRelations } from '../listed-relations.js';
+import { putInOf } from '../history/put-in.js';
 import { writeHistories } from '../history/write.js';
 import { countKinds } from '../kind-counts.js';
 import { directionOf, listNames, type ListedRelation, type ListName } from '../relation-list.js';
@@ -89,9 +90,11 @@ function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: C
   for (const [i, eli] of elis.entries()) {
     const act = acts[i];
     const lists = related.get(eli)!;
-    const textDay = act ? keepTextDay(act.summary.textDays, lists.incoming, act.series.versions[0]!.until) : null;
     const status = statusOf(eli);
     const kept = act ? act.document.text() : null;
+    const isMixed = act?.summary.textDays.isOriginal === true && putInOf(act.summary.articleKeys, kept!).length > 0;
+    const oldest = act?.series.versions[0]!.until ?? null;
+    const textDay = act ? keepTextDay(act.summary.textDays, lists.incoming, oldest, isMixed) : null;
     const articles = act?.summary.articleKeys.map((key) => eli + key) ?? [];
     const states = articles.map(statusOf);
     const isStated = kept !== null && (kept.stated > 0 || states.some((state) => state !== null));
@@ -135,7 +138,7 @@ function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: C
           : {
               act,
               entry: entries[i]!,
-              row: Buffer.concat(rowOfAct(entries[i]!, keysOf(act.summary, textDay!.until))),
+              row: Buffer.concat(rowOfAct(entries[i]!, keysOf(act.summary, isMixed ? null : textDay!.until))),
               source: JSON.stringify([ownRules, nameDocument(act.document), isStated ? states : null]),
               articles: () => articleRows(kept, isStated ? states : null),
               citations: citations.rowsOf(articleCount - articles.length, articles, statusOf),

@@ -11,7 +11,8 @@ import { Causes, type Surroundings } from './causes.js';
 import type { PackedDocument, PackedText } from '../body.js';
 import type { Cause, KeptChange, KeptVersions, ListedAct } from '../version.js';
 import { restOf } from '../annex.js';
-import { closeIntervals, countWords, isPutIn, parseEntry, parseRest, type Parsed } from './provision.js';
+import { closeIntervals, countWords, parseEntry, parseRest, type Parsed } from './provision.js';
+import { isPutIn } from './put-in.js';
 
 /** A text that begins with a version: of an article, or of all that stands behind the articles. */
 export interface BuiltText {

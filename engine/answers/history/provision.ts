@@ -15,14 +15,6 @@ export function parseEntry(entry: Buffer): Parsed {
   return { heading: rubrica, text: testo, notes: note, repealed: abrogato, since: testo_dal, isMarked };
 }
 
-/**
- * Whether a published text cannot have had an article that its file has: `1-bis`, in marks of amendment. Some exports give as the
- * original of a decree a text with articles that its conversion put in.
- */
-export function isPutIn(suffix: string, entry: Buffer): boolean {
-  return /\/art\/\d{1,4}-[a-z]{3}/.test(suffix) && parseEntry(entry).isMarked;
-}
-
 export function parseRest(rest: Buffer): Parsed {
   const { allegati, premessa, conclusioni } = JSON.parse(`{${rest.toString()}`) as {
     allegati: AnnexEntry[];

@@ -14,6 +14,7 @@ import type { StatusOf } from '../status.js';
 import { buildHistory, hasHistory } from './build.js';
 import { HistoryWriter } from './encode.js';
 import { PastTexts, sinceOf } from './past-texts.js';
+import { putInOf } from './put-in.js';
 
 /** The facts of all acts. */
 interface Known {
@@ -59,7 +60,9 @@ export function writeHistories(
   acts.forEach((act, i) => {
     if (!hasHistory(act)) {
       const start = dayNumber(act.summary.textDays.from);
-      for (let n = act.summary.articleCount; n > 0; n--) since.push(start);
+      const { articleCount, articleKeys, textDays } = act.summary;
+      const putIn = textDays.isOriginal ? putInOf(articleKeys, act.document.text()) : [];
+      for (let n = 0; n < articleCount; n++) since.push(putIn.includes(n) ? 0 : start);
       return;
     }
     const { incoming } = related.get(act.summary.eli)!;

@@ -13,6 +13,7 @@ import type { ComparedRun } from '../compared-run.js';
 import { restOf } from '../annex.js';
 import { versionsOf } from '../past.js';
 import type { Relation } from '../relation.js';
+import type { TextDay } from '../text-day.js';
 import { OwnRelations } from './own-relations.js';
 import type { Giudizio, OperationEntry, OperationSource, OperationTarget } from './entry.js';
 import type { KeptProof } from './kept.js';
@@ -34,7 +35,7 @@ const longestPlace = 1_000;
 /** The operations of one act. */
 export class ActOperations {
   readonly #wordings: OpenWordings;
-  #ownDay: string | null | undefined;
+  #ownDay: TextDay | null | undefined;
 
   /** @param relations those that its operations may be part of; where absent, all of the act, read when first asked for */
   constructor(
@@ -109,7 +110,7 @@ export class ActOperations {
         differenza: proof.grade === 'discorde' ? differenceOf(brought, today) : null,
       },
       testo_attuale: today,
-      testo_attuale_al: today === null ? null : this.#textDay(proof.target!),
+      testo_attuale_al: today === null ? null : this.#textDay(proof.target!, target.articolo_eli),
       giudizio,
     };
   }
@@ -125,13 +126,17 @@ export class ActOperations {
 
   #source({ from }: Wording): OperationSource {
     const eli = this.acts.eli(this.act) + from.key;
-    const day = (this.#ownDay ??= this.#textDay(this.act));
+    const own = (this.#ownDay ??= this.acts.record(this.act).textDay());
+    const day = own?.isMixed === true ? this.#textDay(this.act, eli) : (own?.until ?? null);
     return { eli, articolo: articleOfEli(eli), comma: from.paragraph, lettera: from.point, testo_al: day };
   }
 
-  /** The last day on which the text of an act is known to stand. */
-  #textDay(act: number): string | null {
-    return this.acts.record(act).textDay()?.until ?? null;
+  /** The last day on which the text of an act is known to stand; of an article, where the whole is of several days. */
+  #textDay(act: number, article: string | null): string | null {
+    const record = this.acts.record(act);
+    const day = record.textDay();
+    const key = article?.slice(this.acts.eli(act).length) ?? null;
+    return (day?.isMixed === true ? record.textDay(key) : day)?.until ?? null;
   }
 
   #relation({ kind, from }: Wording, { norma, articolo, articolo_eli, parte }: OperationTarget): Relation | null {

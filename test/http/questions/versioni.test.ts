@@ -198,6 +198,32 @@ versions('since when an article stands that was put into the only text, the publ
   };
   assert.equal(await served('1'), ['2001-03-25', '2001-03-25']);
   assert.equal(await served('1-bis'), [null, null]);
+  const ofAct = async (asked: object) => {
+    const { body } = await ask<shapes.ActAnswer>(catalog, 'norma', { eli: dated.eli, ...asked });
+    return [body.versione_dal, body.testo_al, body.n_articoli, body.articoli.map(({ num }) => num)];
+  };
+  assert.equal(await ofAct({}), [null, null, 2, ['1', '1-bis']], 'the served text is of no single day');
+  for (const asked of [{ al: '2001-03-25' }, { al: '2003-01-01' }, { eli: `${dated.eli}@originale` }])
+    assert.equal(await ofAct(asked), ['2001-03-25', '2001-03-25', 1, ['1']], 'that of a day has what was published');
+  const said = async (language: 'it' | 'en') =>
+    (await ask<shapes.ActAnswer>(catalog, 'norma', { eli: dated.eli }, language)).body.modifiche_successive;
+  assert.match(
+    (await said('it')).frase,
+    /^Testo di più giorni: quello pubblicato, con articoli che vi sono entrati dopo/,
+  );
+  assert.match((await said('en')).frase, /^Text of several days: the one published, with articles that came in later/);
+  assert.is((await said('it')).complete, false);
+  const versions = (await ask<shapes.VersioniAnswer>(catalog, 'versioni', { eli: dated.eli })).body.versioni;
+  assert.equal(
+    versions.map(({ dal, originale, testo_al, n_articoli }) => [dal, originale, testo_al, n_articoli]),
+    [['2001-03-25', true, '2001-03-25', 1]],
+  );
+  const foundOn = async (testo_al?: string) => {
+    const asked = { q: 'subentro', in: 'testo', ...(testo_al === undefined ? {} : { testo_al }) };
+    return (await ask<{ totale: number }>(catalog, 'cerca', asked)).body.totale;
+  };
+  assert.equal([await foundOn(), await foundOn('2001-03-25')], [1, 0]);
+  assert.match(Buffer.concat(catalog.actRow(catalog.find(dated.eli)!)).toString(), '"testo_al":null');
   const begun = async (article: string) => {
     const { body } = await ask<shapes.StoriaAnswer>(catalog, 'storia', { eli: `${dated.eli}/art/${article}` });
     return body.storia.map(({ dal, dal_certo, tipo }) => [dal, dal_certo, tipo]);
