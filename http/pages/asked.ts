@@ -85,3 +85,13 @@ export function addressOf(asked: Asked): string {
   };
   return asked.q === '' ? '/cerca' : `/cerca?${new URLSearchParams({ ...rest, ...years }).toString()}`;
 }
+
+/** The same question without filters; in the order and spelling asked. */
+export function withoutFilters({ q, order, isExact }: Asked): Asked {
+  return { ...readAsked(null), q, order, isExact };
+}
+
+/** Whether only some of what is loaded is searched. */
+export function isFiltered(asked: Asked): boolean {
+  return addressOf({ ...asked, offset: 0 }) !== addressOf(withoutFilters(asked));
+}

@@ -5,7 +5,7 @@ import type { CercaAnswer } from '../questions/cerca.js';
 import { type Frame, type PageContent } from './document.js';
 import { NothingAsked, SearchForm } from './parts/search-form.js';
 import { localAddress, noteAnchor, pageOf } from './parts/address.js';
-import { addressOf, askedOfApi, type Asked } from './asked.js';
+import { addressOf, askedOfApi, isFiltered, withoutFilters, type Asked } from './asked.js';
 import { Candidates, type Candidate } from './parts/candidates.js';
 import { KnownSigla, NameWithSigla } from './parts/cite.js';
 import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
@@ -106,7 +106,7 @@ function Summary({ asked, found, frame: { language, words } }: FoundProps): JSX.
       {cercato === null ? null : <p class="notice">{words.searchPage.corrected(cercato, q)}</p>}
       <p role="status">
         {totale === 0
-          ? words.searchPage.none(q)
+          ? words.searchPage.none(q, isFiltered(asked))
           : words.searchPage.found(formatNumber(totale, language), totale === 1, totale_minimo)}
       </p>
       {parole_affini
@@ -128,6 +128,11 @@ function Summary({ asked, found, frame: { language, words } }: FoundProps): JSX.
       {avviso === null ? null : <p class="notice">{avviso}</p>}
       {totale > 0 ? null : (
         <ul>
+          {isFiltered(asked) ? (
+            <li>
+              <a href={localAddress(addressOf(withoutFilters(asked)), language)}>{words.searchPage.unfiltered(q)}</a>
+            </li>
+          ) : null}
           {words.searchPage.advice.map((advice) => (
             <li key={advice}>{advice}</li>
           ))}

@@ -102,14 +102,16 @@ const it = {
     empty: 'Scrivi parole del testo o del titolo, un nome («codice civile») o una citazione («l. 241/1990»).',
     found: (n: string, one: boolean, isLeast: boolean) =>
       one ? 'Un risultato' : `${isLeast ? 'Più di ' : ''}${n} risultati`,
-    none: (q: string) => `Nessun articolo o atto fra quelli caricati ha «${q}».`,
+    none: (q: string, isFiltered: boolean) =>
+      `${isFiltered ? 'Con questi filtri nessun' : 'Nessun'} articolo o atto fra quelli caricati ha «${q}».`,
+    unfiltered: (q: string) => `Cerca «${q}» senza filtri`,
     corrected: (searched: string, q: string) => `Con «${q}» non c’è nulla, o troppo poco: si è cercato «${searched}».`,
     alsoSearched: (word: string, legal: string) =>
       `Per «${word}» si è cercato anche, nelle parole della legge: ${legal}.`,
     synonyms: (found: string) =>
       `Pochi testi hanno tutte le parole: si sono cercati anche loro sinonimi, da un thesaurus: ${found}.`,
     advice: [
-      'Prova con meno parole, o con una sola, o togli i filtri.',
+      'Prova con meno parole, o con una sola.',
       'Se conosci il numero, scrivilo con il tipo e l’anno: «d.lgs. 82/2005», «art. 2 l. 241/1990».',
       'Per una frase esatta usa le virgolette; con -parola la si esclude; OR fra due parole cerca l’una o l’altra.',
     ],
@@ -148,6 +150,8 @@ const it = {
       act: 'Per atto',
       part: 'Per parte',
       issuer: 'Per emittente',
+      drop: 'togli il filtro',
+      notes: 'note',
     },
     candidates: 'La citazione può indicare più atti. Quale?',
     candidate: 'La citazione non dice tutto. Si intende questo atto?',
@@ -973,13 +977,15 @@ const en: PageWords = {
     title: (q) => `“${q}”`,
     empty: 'Type words of the text or title, a name (“codice civile”) or a citation (“l. 241/1990”).',
     found: (n, one, isLeast) => (one ? 'One result' : `${isLeast ? 'More than ' : ''}${n} results`),
-    none: (q) => `No article or act among those loaded has “${q}”.`,
+    none: (q, isFiltered) =>
+      `${isFiltered ? 'With these filters, no' : 'No'} article or act among those loaded has “${q}”.`,
+    unfiltered: (q) => `Search “${q}” without filters`,
     corrected: (searched, q) => `There is nothing, or too little, for “${q}”: “${searched}” was searched.`,
     alsoSearched: (word, legal) => `For “${word}” the search also used, in the words of the law: ${legal}.`,
     synonyms: (found) =>
       `Few texts have all the words, so the search also used synonyms of them, from a thesaurus: ${found}.`,
     advice: [
-      'Try fewer words, or a single one, or drop the filters.',
+      'Try fewer words, or a single one.',
       'If you know the number, type it with type and year: “d.lgs. 82/2005”, “art. 2 l. 241/1990”.',
       'Quotation marks find an exact phrase; -word leaves a word out; OR between two words finds either.',
     ],
@@ -1014,6 +1020,8 @@ const en: PageWords = {
       act: 'By act',
       part: 'By part',
       issuer: 'By issuer',
+      drop: 'remove the filter',
+      notes: 'notes',
     },
     candidates: 'The citation may mean several acts. Which one?',
     candidate: 'The citation does not say everything. Is this act meant?',

@@ -88,7 +88,7 @@ export function Filters({ asked, facets, frame }: FiltersProps): JSX.Element {
         chosen={asked.part}
         facets={facets.parte}
         to={(part) => to({ part })}
-        name={(one) => one.valore}
+        name={({ valore }) => (valore === 'note' ? filters.notes : valore)}
         frame={frame}
       />
       <Narrower
@@ -104,12 +104,15 @@ export function Filters({ asked, facets, frame }: FiltersProps): JSX.Element {
         chosen={asked.status}
         facets={facets.stato}
         to={(status) => to({ status: status as Asked['status'] })}
-        name={(one) => one.valore}
+        name={({ valore }) => (isStatus(valore) ? words.status[valore] : valore)}
         frame={frame}
       />
     </>
   );
 }
+
+const isStatus = (value: string): value is shapes.Stato['valore'] =>
+  ['abrogato', 'decaduto', 'non-convertito', 'incostituzionale'].includes(value);
 
 /** Values of one filter that are listed. */
 const mostValues = 8;
@@ -130,7 +133,7 @@ function Narrower({ label, chosen, facets, to, name, frame: { language, words } 
   if (chosen === '' && facets.length < 2) return null;
   return (
     <nav class="types" aria-label={label}>
-      {chosen === '' ? null : <a href={to('')}>{`${label}: ${words.actsPage.all}`}</a>}
+      {chosen === '' ? null : <a href={to('')}>{`${label}: ${words.searchPage.filters.drop}`}</a>}
       {facets.slice(0, mostValues).map((facet) => (
         <a key={facet.valore} href={to(facet.valore)} aria-current={facet.valore === chosen ? 'true' : undefined}>
           {name(facet)} <span>{formatNumber(facet.n, language)}</span>
