@@ -98,6 +98,7 @@ export { deflatedPiece, deflatePiece, literal, prepared, storedBlockHeader, type
 export { openProgress, openProgressLine, timeLeft } from './make/progress.js';
 export { kindTable } from './law/relation-kinds.js';
 export {
+  amendingKinds,
   relationKinds,
   relationMethods,
   type RelationDateKind,

@@ -7,6 +7,9 @@ import { kindTable } from './relation-kinds.js';
 export type RelationKind = keyof typeof kindTable;
 export const relationKinds = Object.keys(kindTable) as readonly RelationKind[];
 
+/** The kinds that amendments have; relations of the others change no words, and stand among the other effects of an act. */
+export const amendingKinds = relationKinds.filter((kind) => kindTable[kind].changesText !== false);
+
 /** The kind of a link of the graph: that of a relation, or a citation. */
 export type LinkKind = RelationKind | 'cita';
 export const linkKinds: readonly LinkKind[] = [...relationKinds, 'cita'];

@@ -1,6 +1,6 @@
 // `/modifiche`: the newest amendments by day and pair of acts, with the sentence of each, and the feed of them.
 import type { JSX } from 'preact';
-import { citePlace, relationKinds, type shapes } from '../../engine/index.js';
+import { amendingKinds, citePlace, relationKinds, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { titleChosen } from './followed.js';
 import { followOf, localAddress, pageOf, relationsOf } from './parts/address.js';
@@ -76,8 +76,14 @@ export function amendmentsPage(found: shapes.ModificheAnswer, asked: AskedAmendm
         <p class="lead">{words.amendments.lead}</p>
         <KindForm asked={asked} frame={frame} />
         <p role="status">
-          {(isBySight ? words.amendments.seen : words.amendments.known)(formatNumber(totale, language), totale === 1)}
+          {totale === 0
+            ? words.amendments.none
+            : (isBySight ? words.amendments.seen : words.amendments.known)(
+                formatNumber(totale, language),
+                totale === 1,
+              )}
         </p>
+        {asked.tipo === '' || isAmending(asked.tipo) ? null : <p>{words.act.otherEffectsText}</p>}
         <Range offset={offset} shown={modifiche.length} total={totale} frame={frame} />
         <p>
           <a
@@ -111,6 +117,29 @@ export function amendmentsPage(found: shapes.ModificheAnswer, asked: AskedAmendm
   };
 }
 
+const isAmending = (kind: string): boolean => (amendingKinds as readonly string[]).includes(kind);
+
+/** The kinds that amendments have; one that they never have is there only if the address names it. */
+export function KindOptions({
+  chosen,
+  frame: { words },
+}: {
+  chosen: string;
+  frame: Pick<Frame, 'words'>;
+}): JSX.Element {
+  return (
+    <>
+      {relationKinds
+        .filter((one) => isAmending(one) || one === chosen)
+        .map((one) => (
+          <option key={one} value={one} selected={one === chosen}>
+            {words.relation.kinds[one]}
+          </option>
+        ))}
+    </>
+  );
+}
+
 /** The kinds as a form that works without JavaScript. */
 function KindForm({ asked, frame: { language, words } }: { asked: AskedAmendments; frame: Frame }): JSX.Element {
   const { filter, kind, anyKind, submit } = words.relationsPage;
@@ -124,11 +153,7 @@ function KindForm({ asked, frame: { language, words } }: { asked: AskedAmendment
           <span>{kind}</span>
           <select name="tipo">
             <option value="">{anyKind}</option>
-            {relationKinds.map((one) => (
-              <option key={one} value={one} selected={one === asked.tipo}>
-                {words.relation.kinds[one]}
-              </option>
-            ))}
+            <KindOptions chosen={asked.tipo} frame={{ words }} />
           </select>
         </label>
         <label>

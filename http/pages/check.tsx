@@ -25,11 +25,12 @@ export function checkPage(answer: shapes.RiscontroAnswer, grado: string, frame: 
   const { words, language } = frame;
   const { norma, totale } = answer;
   const said = words.check;
+  const lead = leadOf(answer, true, frame);
   const asked = grado === '' ? '' : `?grado=${grado}`;
   const path = checkOf(norma.eli) + asked;
   return {
     title: said.title(nameFirst(norma.eli)),
-    description: said.lead(formatNumber(totale, language), totale === 1),
+    description: lead,
     path,
     api: `${apiOf(norma.eli)}/riscontro${asked}`,
     entries: totale,
@@ -40,7 +41,7 @@ export function checkPage(answer: shapes.RiscontroAnswer, grado: string, frame: 
             <a href={localAddress(pageOf(norma.eli), language)}>{norma.sigla}</a>
           </p>
           <h1>{said.title(nameFirst(norma.eli))}</h1>
-          <p class="lead">{said.lead(formatNumber(totale, language), totale === 1)}</p>
+          <p class="lead">{lead}</p>
           <TextDay day={answer.operazioni[0]?.da.testo_al ?? null} frame={frame} />
           <p class="notice" role="note">
             {said.notice}
@@ -73,7 +74,7 @@ function checksPage(
   const { words, language } = frame;
   const said = words.check;
   const title = chosen.grado === 'discorde' ? said.differences : said.all;
-  const lead = said.lead(formatNumber(answer.totale, language), answer.totale === 1);
+  const lead = leadOf(answer, false, frame);
   const asked = new URLSearchParams(chosen).toString();
   const path = asked === '' ? '/riscontri' : `/riscontri?${asked}`;
   const { n_giudicate: settled } = answer;
@@ -113,6 +114,17 @@ function checksPage(
   };
 }
 
+/** How many operations there are; of none, among how many they were looked for. */
+function leadOf({ totale, per_grado }: shapes.OperationPage, isOfAct: boolean, { words, language }: Frame): string {
+  const said = words.check;
+  if (totale > 0) return said.lead(formatNumber(totale, language), totale === 1);
+  const { nessuno, ...grades } = per_grado;
+  const checked = Object.values(grades).reduce((sum, n) => sum + n, 0);
+  return checked + nessuno === 0
+    ? said.noneRead(isOfAct)
+    : said.none(formatNumber(checked, language), formatNumber(nessuno, language));
+}
+
 function Pages({ page, path, frame }: { page: shapes.OperationPage; path: string; frame: Frame }): JSX.Element {
   const { offset, totale, operazioni, successiva } = page;
   const behind = path.includes('?') ? '&' : '?';
@@ -137,11 +149,11 @@ interface OperationsProps {
   isOfMany?: boolean;
 }
 
-/** Operations as a table. */
+/** Operations as a table; nothing where there are none, of which the page says why. */
 export function Operations({ entries, frame, isOfMany }: OperationsProps): JSX.Element {
   const { words } = frame;
   const said = words.check;
-  if (entries.length === 0) return <p>{said.none}</p>;
+  if (entries.length === 0) return <></>;
   return (
     <Table
       label={said.table}

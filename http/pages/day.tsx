@@ -104,7 +104,7 @@ function Amendments({ dated: { eli, act, amendments }, day, frame }: OnDayProps)
   if (amendments.length === 0)
     return (
       <>
-        <p class="empty">{words.day.none}</p>
+        <p class="empty">{words.day.none(eli !== act)}</p>
         {eli === act ? null : <OfAct act={act} day={day} frame={frame} />}
       </>
     );

@@ -53,7 +53,12 @@ export function definitionsPage(found: DefinizioniAnswer, asked: AskedDefinition
           <input type="hidden" name="lang" value={language} />
           <button type="submit">{said.submit}</button>
         </form>
-        <p role="status">{said.found(formatNumber(found.totale, language), found.totale === 1)}</p>
+        {found.cercato === null ? null : <p class="notice">{words.searchPage.corrected(found.cercato, asked.q)}</p>}
+        <p role="status">
+          {found.totale === 0
+            ? said.none(asked.norma !== '')
+            : said.found(formatNumber(found.totale, language), found.totale === 1)}
+        </p>
         <Range offset={found.offset} shown={found.definizioni.length} total={found.totale} frame={frame} />
         <ol class="hits">
           {found.definizioni.map((entry) => (

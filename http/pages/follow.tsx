@@ -1,8 +1,9 @@
 // `/seguire`: the feeds of the acts, articles and reforms that a reader chose, and one file of them all.
 import type { JSX } from 'preact';
-import { relationKinds, type shapes } from '../../engine/index.js';
+import type { shapes } from '../../engine/index.js';
 import { redirect, type Answer } from '../message/answer.js';
 import { resolveNorma } from '../questions/resolve-norma.js';
+import { KindOptions } from './amendments.js';
 import { type Frame, type PageContent } from './document.js';
 import {
   followAddress,
@@ -121,11 +122,7 @@ function AddForm({ followed, asked, frame: { language, words } }: FollowedProps 
         <span>{kind}</span>
         <select name="tipo">
           <option value="">{anyKind}</option>
-          {relationKinds.map((one) => (
-            <option key={one} value={one} selected={one === followed.kind}>
-              {words.relation.kinds[one]}
-            </option>
-          ))}
+          <KindOptions chosen={followed.kind} frame={{ words }} />
         </select>
       </label>
       <input type="hidden" name="lang" value={language} />

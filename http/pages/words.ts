@@ -85,7 +85,8 @@ const it = {
     next: 'Pagina seguente',
     range: (from: string, to: string, total: string) => `da ${from} a ${to} di ${total}`,
     articles: (n: string, one: boolean) => (one ? '1 articolo' : `${n} articoli`),
-    relations: (n: string, one: boolean) => (one ? '1 relazione' : `${n} relazioni`),
+    relations: (n: string, one: boolean) =>
+      n === '0' ? 'nessuna relazione nota' : one ? '1 relazione' : `${n} relazioni`,
   },
   definitions: {
     title: 'Definizioni',
@@ -93,6 +94,8 @@ const it = {
     term: 'Termine',
     submit: 'Cerca',
     found: (n: string, one: boolean) => (one ? 'Una definizione' : `${n} definizioni`),
+    none: (isOfAct: boolean) =>
+      `Con «si intende per …» ${isOfAct ? 'gli articoli caricati di questo atto' : 'gli articoli caricati'} non definiscono alcun termine così. Possono definirlo con altre parole, che qui non si cercano.`,
   },
   searchPage: {
     engine: 'Cerca nella legge italiana: atti e articoli per parole, nomi e citazioni.',
@@ -189,7 +192,9 @@ const it = {
     listed: (listed: string, loaded: string, one: boolean) =>
       one
         ? `Il documento elenca un solo atto che lo modifica; qui ne ${loaded === '0' ? 'manca il testo' : 'è caricato il testo'}.`
-        : `Il documento elenca ${listed} atti che lo modificano; di ${loaded} è caricato il testo, degli altri si sa solo ciò che il documento dice.`,
+        : loaded === '0'
+          ? `Il documento elenca ${listed} atti che lo modificano: di nessuno è caricato il testo, e se ne sa solo ciò che il documento dice.`
+          : `Il documento elenca ${listed} atti che lo modificano; di ${loaded} è caricato il testo, degli altri si sa solo ciò che il documento dice.`,
     listedNone: 'Il documento non elenca atti che lo modificano.',
     unnumbered: (n: string, one: boolean) =>
       one
@@ -439,6 +444,7 @@ const it = {
         : `${n} modifiche di cui si sa da quando sono in questi dati`,
     base: 'Giorno',
     bases: { effetto: 'della modifica', visto: 'in cui è entrata in questi dati' },
+    none: 'I documenti caricati non dicono alcuna modifica così con il suo giorno; possono essercene che non dicono, o di cui non dicono il giorno.',
     feed: 'Feed Atom di queste modifiche',
     follow: 'Scegli che cosa seguire',
   },
@@ -600,7 +606,7 @@ const it = {
     leadDead:
       'Atti e articoli citati che, secondo i documenti caricati, non sono più in vigore. Non contano le disposizioni che fanno cessare ciò che citano. Un testo può citare a ragione ciò che non è più in vigore: per i fatti di allora.',
     all: (n: string) => `Tutte le citazioni (${n})`,
-    dead: (n: string) => `Solo di ciò che non è più in vigore (${n})`,
+    dead: (n: string) => `Solo di ciò che risulta non più in vigore (${n})`,
     which: 'Quali citazioni',
     ended: 'non più in vigore',
     none: 'Il testo caricato non cita altri testi noti.',
@@ -621,7 +627,10 @@ const it = {
     later: (day: string) => `Modifiche dopo ${withDay('il', day)}`,
     earlier: (day: string) => `Modifiche fino ${withDay('al', day)}`,
     undated: 'Modifiche senza giorno noto',
-    none: 'Dai documenti caricati non risulta alcuna modifica.',
+    none: (isArticle: boolean): string =>
+      isArticle
+        ? 'Dai documenti caricati non risulta alcuna modifica di questo articolo; possono essercene che non dicono, o di cui non dicono l’articolo.'
+        : 'Dai documenti caricati non risulta alcuna modifica; possono essercene che non dicono.',
     noneLater: 'Dai documenti caricati non risultano modifiche dopo quel giorno; possono essercene che non dicono.',
     days: 'Conta il giorno di effetto che la legge stabilisce; dove non è noto, l’entrata in vigore o la Gazzetta dell’atto che modifica.',
     ofAct: (sigla: string) => `Quelle di tutto l’atto, anche senza articolo noto: ${sigla}`,
@@ -652,7 +661,10 @@ const it = {
     lead: (n: string, one: boolean) => (one ? 'Un’operazione.' : `${n} operazioni.`),
     notice:
       'Ogni riga confronta due testi: le parole dell’atto che modifica e il testo caricato dell’atto modificato. Dove differiscono, la differenza può venire da questa lettura, dalla fonte o dalla legge: decide il testo ufficiale.',
-    none: 'Nessuna operazione da mostrare. Non vuol dire che non ve ne siano: si leggono solo le parole degli atti caricati.',
+    none: (checked: string, unchecked: string) =>
+      `Nessuna operazione da mostrare, fra le ${checked} riscontrate su un testo caricato; altre ${unchecked} non si sono potute riscontrare. Si leggono solo le parole degli atti caricati.`,
+    noneRead: (isOfAct: boolean) =>
+      `Nelle parole ${isOfAct ? 'di questo atto' : 'degli atti caricati'} non si è letta alcuna operazione sulle parole di un altro. Non vuol dire che non ve ne siano: alcune forme non si leggono.`,
     table: 'Operazioni: disposizione, luogo, parole vecchie, parole nuove, testo caricato, grado',
     provision: 'Disposizione',
     place: 'Luogo',
@@ -961,7 +973,7 @@ const en: PageWords = {
     next: 'Next page',
     range: (from, to, total) => `${from} to ${to} of ${total}`,
     articles: (n, one) => (one ? '1 article' : `${n} articles`),
-    relations: (n, one) => (one ? '1 relation' : `${n} relations`),
+    relations: (n, one) => (n === '0' ? 'no known relation' : one ? '1 relation' : `${n} relations`),
   },
   definitions: {
     title: 'Definitions',
@@ -969,6 +981,8 @@ const en: PageWords = {
     term: 'Term',
     submit: 'Search',
     found: (n, one) => (one ? 'One definition' : `${n} definitions`),
+    none: (isOfAct) =>
+      `With “si intende per …” ${isOfAct ? 'the articles of this act that are loaded' : 'the articles loaded'} define no such term. They may define it in other words, which are not searched here.`,
   },
   searchPage: {
     engine: 'Searches Italian law: acts and articles by words, names and citations.',
@@ -1058,7 +1072,9 @@ const en: PageWords = {
     listed: (listed, loaded, one) =>
       one
         ? `The document lists one act that amends it; its text ${loaded === '0' ? 'is not loaded here' : 'is loaded here'}.`
-        : `The document lists ${listed} acts that amend it; the text of ${loaded} of them is loaded, of the others only what the document says is known.`,
+        : loaded === '0'
+          ? `The document lists ${listed} acts that amend it: the text of none of them is loaded, and only what the document says of them is known.`
+          : `The document lists ${listed} acts that amend it; the text of ${loaded} of them is loaded, of the others only what the document says is known.`,
     listedNone: 'The document lists no acts that amend it.',
     unnumbered: (n, one) =>
       one
@@ -1300,6 +1316,7 @@ const en: PageWords = {
         : `${n} amendments of which it is known since when these data have them`,
     base: 'Day',
     bases: { effetto: 'of the amendment', visto: 'on which it came into these data' },
+    none: 'The documents loaded state no such amendment with its day; there may be some that they do not state, or whose day they do not state.',
     feed: 'Atom feed of these amendments',
     follow: 'Choose what to follow',
   },
@@ -1462,7 +1479,7 @@ const en: PageWords = {
     leadDead:
       'Acts and articles cited that, according to the documents loaded, are no longer in force. Provisions that end what they cite do not count. A text may rightly cite what is no longer in force: for facts of that time.',
     all: (n) => `All citations (${n})`,
-    dead: (n) => `Only of what is no longer in force (${n})`,
+    dead: (n) => `Only of what is known to be no longer in force (${n})`,
     which: 'Which citations',
     ended: 'no longer in force',
     none: 'The text loaded cites no other text known here.',
@@ -1482,7 +1499,10 @@ const en: PageWords = {
     later: (day) => `Amendments after ${day}`,
     earlier: (day) => `Amendments up to ${day}`,
     undated: 'Amendments without a known day',
-    none: 'No amendment is known from the documents loaded.',
+    none: (isArticle) =>
+      isArticle
+        ? 'No amendment of this article is known from the documents loaded; there may be some that they do not state, or whose article they do not state.'
+        : 'No amendment is known from the documents loaded; there may be some that they do not state.',
     noneLater:
       'No amendment after that day is known from the documents loaded; there may be some that they do not state.',
     days: 'What counts is the day of effect that the law states; where that is not known, the entry into force or the Gazzetta of the amending act.',
@@ -1514,7 +1534,10 @@ const en: PageWords = {
     lead: (n, one) => (one ? 'One operation.' : `${n} operations.`),
     notice:
       'Each row compares two texts: the words of the amending act and the loaded text of the amended one. Where they differ, the difference may come from this reading, from the source or from the law: the official text decides.',
-    none: 'No operation to show. That does not mean that there is none: only the words of loaded acts are read.',
+    none: (checked, unchecked) =>
+      `No operation to show among the ${checked} that were checked against a loaded text; ${unchecked} more could not be checked. Only the words of loaded acts are read.`,
+    noneRead: (isOfAct) =>
+      `No operation on the words of another act was read in the words of ${isOfAct ? 'this act' : 'the acts loaded'}. That does not mean that there is none: some forms are not read.`,
     table: 'Operations: provision, place, old words, new words, loaded text, grade',
     provision: 'Provision',
     place: 'Place',

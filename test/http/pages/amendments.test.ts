@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { shapes } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
+import { pageWords } from '../../../http/pages/words.js';
 import { openSample } from '../../corpora.js';
 import { startService } from '../service.js';
 
@@ -39,6 +40,19 @@ amendments('a kind that is chosen stays chosen on the next page, and alone is li
   assert.not.match(text, /kind-(?!abroga)/);
   const next = linkTo('next', text);
   if (next !== null) assert.match(next, 'tipo=abroga');
+});
+
+amendments('kinds that change no words are not offered; asked for, they are said to stand elsewhere', async () => {
+  for (const page of ['/modifiche', '/seguire']) {
+    const text = await read(`${page}?lang=it`);
+    assert.match(text, '<option value="abroga">');
+    assert.not.match(text, '<option value="proroga"');
+  }
+  const text = await read('/modifiche?tipo=proroga&lang=it');
+  assert.match(text, '<option value="proroga" selected>');
+  assert.match(text, 'I documenti caricati non dicono alcuna modifica così');
+  assert.match(text, pageWords.it.act.otherEffectsText);
+  assert.not.match(text, '>0 ');
 });
 
 amendments(

@@ -47,6 +47,28 @@ check('a grade that no operation has is marked as chosen, too', async () => {
   assert.match(text, `<a aria-current="true">${pageWords.it.check.grades.discorde}</a>: 0`);
 });
 
+check('that a grade has no operation is said of those that were checked, and of those that could not be', async () => {
+  const act = 'it/legge/2005/06/01/90';
+  const ofAll = await ask<shapes.OperationPage>('riscontri', {});
+  const ofAct = await ask<shapes.OperationPage>('riscontro', { eli: act });
+  for (const [path, { body }] of [
+    ['/riscontri', ofAll],
+    [`/norme/${act}/riscontro`, ofAct],
+  ] as const) {
+    const { nessuno, ...grades } = body.per_grado;
+    const checked = Object.values(grades).reduce((sum, n) => sum + n, 0);
+    assert.ok(checked > 0);
+    const { text } = await service.get(`${path}?grado=discorde&lang=it`);
+    assert.match(text, `fra le ${checked} riscontrate su un testo caricato; altre ${nessuno} non si sono potute`);
+    assert.not.match(text, '0 operazioni');
+  }
+});
+
+check('of an act whose words amend nothing the page says what was read', async () => {
+  const { text } = await service.get('/norme/it/legge/2001/03/04/50/riscontro?lang=it');
+  assert.match(text, 'Nelle parole di questo atto non si è letta alcuna operazione');
+});
+
 check('a row does not say that a unit comes after nothing', async () => {
   const { text } = await service.get('/norme/it/legge/2005/06/01/90/riscontro?lang=it');
   assert.not.match(text, /inserisce, (?:dopo|prima)<\/p>/);

@@ -7,8 +7,7 @@ const search = suite('search page');
 const { service, stop } = await startSite();
 search.after(stop);
 
-const read = async (path: string, language: 'it' | 'en' = 'it') =>
-  (await service.get(inLanguage(path, language))).text;
+const read = async (path: string, language: 'it' | 'en' = 'it') => (await service.get(inLanguage(path, language))).text;
 
 search('that nothing was found is said of what was searched: filters are named, with the way to all', async () => {
   for (const filter of ['tipo=costituzione', 'norma=L.%20241/1990', 'in=titoli', 'dal=1950&al=1951', 'cessati=solo']) {

@@ -83,6 +83,19 @@ definizioni('the page shows the term, its text, its scope and its place, in both
   assert.is((await service.get('/definizioni?norma=l.%205%2F1801')).status, 404);
 });
 
+definizioni('the page of no term says in which words it was looked for, and where', async () => {
+  const { text } = await service.get('/definizioni?q=ippopotamo&lang=it');
+  assert.match(text, 'Con «si intende per …» gli articoli caricati non definiscono alcun termine così.');
+  const [{ norma }] = (await ask('limit=1')).definizioni as [DefinizioniAnswer['definizioni'][number]];
+  const ofAct = (await service.get(`/definizioni?q=ippopotamo&norma=${norma.eli}&lang=it`)).text;
+  assert.match(ofAct, 'gli articoli caricati di questo atto non definiscono');
+  for (const page of [text, ofAct]) assert.not.match(page, '>0 ');
+});
+
+definizioni('the page says what was looked for in the place of an English term', async () => {
+  assert.match((await service.get('/definizioni?q=tenant&lang=en')).text, '“locatario” was searched');
+});
+
 definizioni('English terms are looked for in Italian where they find nothing, and that is said', async () => {
   // The law has two words for a tenant; one of them is defined.
   for (const lang of ['en', 'it']) {
