@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds the image where no registry of images is at hand, and tries it: http/operate/try-image.sh [FOLDER]
-# As root, with podman, runc and debootstrap. Only the registry of npm packages and Debian's packages (from MIRROR=…, or the usual place) are asked.
+# As root, with podman (and golang-github-containers-common, which it recommends), runc and debootstrap. Only the registry of npm packages and Debian's packages (from MIRROR=…, or the usual place) are asked.
 # The base that Containerfile expects is made of Debian packages and of the Node.js of this machine.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -27,7 +27,7 @@ if [ ! -x "$work/base/usr/local/bin/node" ]; then
   done > "$work/base/root/.npmrc"
 fi
 tar -C "$work/base" -c . | container import \
-  -c "ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt" - localhost/node:slim > "$log" 2>&1
+  -c "ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt" - localhost/node:slim > "$log" 2>&1 || { tail "$log"; exit 1; }
 
 say 'image'
 container build --isolation chroot --build-arg NODE=localhost/node:slim -f http/operate/Containerfile -t legami . > "$log" 2>&1 \

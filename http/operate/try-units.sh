@@ -24,7 +24,7 @@ chroot "$root" sh -c 'npm install --global --offline --prefix /usr/local /srv/le
 cp http/operate/systemd/* "$root/etc/systemd/system/"
 echo 'CONTACT_EMAIL=you@example.it' > "$root/etc/legami.env"
 mkdir -p "$root/srv/corpus" && cp corpus/*.xml corpus/manifest.json "$root/srv/corpus/"
-tar -C "$root" -c . | container import - localhost/legami-units > "$log" 2>&1
+tar -C "$root" -c . | container import - localhost/legami-units > "$log" 2>&1 || { tail "$log"; exit 1; }
 container rm -f legami-units > /dev/null 2>&1 || true
 trap 'container rm -f legami-units > /dev/null 2>&1' EXIT
 container run -d --name legami-units --privileged --systemd=always --network none --ulimit nofile=8192:16384 \
