@@ -59,6 +59,7 @@ export type {
   OperationEntry,
   OperationPage,
   PerGrado,
+  PlaceWithin,
   RiscontroAnswer,
 } from './riscontro/entry.js';
 export type { Origine, ProvenienzaAnswer, Quota, Tratto } from './riscontro/provenance.js';

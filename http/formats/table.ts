@@ -188,6 +188,7 @@ const operationColumns = [
     (name) => `a.${name}`,
   ),
   ...wordingColumns,
+  ...['articolo', 'commi', 'lettere', 'numeri', 'periodi'].map((name) => `operazione.accanto.${name}`),
   ...['grado', 'motivo', 'prima', 'dopo', 'occorrenze', 'differenza'].map((name) => `prova.${name}`),
   ...['testo_attuale', 'testo_attuale_al'],
   ...['esito', 'nota', 'giorno', 'fonte'].map((name) => `giudizio.${name}`),

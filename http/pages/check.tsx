@@ -14,6 +14,7 @@ import { GradeCounts } from './parts/grade-counts.js';
 import { Table } from './parts/table.js';
 import { TextDay } from './parts/text-day.js';
 import { readNumber, type Failed, type PageRequest } from './request.js';
+import type { PageWords } from './words.js';
 
 type Entry = shapes.OperationEntry;
 
@@ -192,9 +193,7 @@ function Operation({ entry, frame, isOfMany }: { entry: Entry; frame: Frame; isO
         <Official url={portalUrl(a.norma.eli)} frame={frame} />
         <p class="soft">
           {said.actions[operazione.azione]}
-          {operazione.ancora === null && /dopo|prima/.test(operazione.posizione)
-            ? null
-            : `, ${said.positions[operazione.posizione]}`}
+          {positionOf(operazione, a, words)}
           {operazione.ancora === null ? null : (
             <>
               {' '}
@@ -266,19 +265,29 @@ function Official({ url, frame }: { url: string | null; frame: Frame }) {
   );
 }
 
-function placeOf(
-  { norma, articolo, parte, rubrica, commi, lettere, numeri, periodi }: Entry['a'],
-  { words }: Frame,
-): string {
-  const said = words.check;
+function placeOf(a: Entry['a'], { words }: Frame): string {
+  const { norma, parte, articolo, rubrica } = a;
+  const name = nameAsKnown({ ...norma, parte, articolo });
+  return [name, ...(rubrica ? [words.check.heading] : []), ...withinArticle(a, words)].join(', ');
+}
+
+/** `, dopo c. 1-bis`, `, in fine`; empty where new words go beside others that no place names. */
+function positionOf({ posizione, ancora, accanto }: Entry['operazione'], { articolo }: Entry['a'], words: PageWords) {
+  const said = `, ${words.check.positions[posizione]}`;
+  if (ancora !== null || !/dopo|prima/.test(posizione)) return said;
+  if (accanto === null) return '';
+  const isOther = accanto.articolo !== null && accanto.articolo !== articolo;
+  const place = [...(isOther ? [`art. ${accanto.articolo}`] : []), ...withinArticle(accanto, words)];
+  return place.length === 0 ? '' : `${said} ${place.join(', ')}`;
+}
+
+/** `c. 1-bis`, `lett. a)`: each level that a place within an article has. */
+function withinArticle(place: shapes.PlaceWithin, words: PageWords): string[] {
+  const { commi, lettere, numeri, periodi } = place;
   return [
-    nameAsKnown({ ...norma, parte, articolo }),
-    rubrica ? said.heading : '',
     commi.length > 0 ? `c. ${commi.join(', ')}` : '',
     lettere.length > 0 ? `lett. ${lettere.join('), ')})` : '',
     numeri.length > 0 ? `n. ${numeri.join(', ')}` : '',
     sentenceWords(periodi.join(', '), words),
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
+  ].filter((part) => part !== '');
 }

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { diffTexts } from '../../diff/diff.js';
 import { articleEli as eliOfArticle, articleOfEli } from '../../law/eli.js';
-import type { Stretch, Wording } from '../../law/wording.js';
+import type { Stretch, WordPlace, Wording } from '../../law/wording.js';
 import { spell, type SpelledWording } from '../../read/proof/apply.js';
 import { locate } from '../../read/proof/locate.js';
 import type { OpenWordings } from '../../read/proof/packed.js';
@@ -15,7 +15,7 @@ import { versionsOf } from '../past.js';
 import type { Relation } from '../relation.js';
 import type { TextDay } from '../text-day.js';
 import { OwnRelations } from './own-relations.js';
-import type { Giudizio, OperationEntry, OperationSource, OperationTarget } from './entry.js';
+import type { Giudizio, OperationEntry, OperationSource, OperationTarget, PlaceWithin } from './entry.js';
 import type { KeptProof } from './kept.js';
 import type { Origine } from './provenance.js';
 import type { RecentAmenders } from './recent-amenders.js';
@@ -78,7 +78,7 @@ export class ActOperations {
 
   describe(index: number, proof: KeptProof, giudizio: Giudizio | null): OperationEntry {
     const wording = this.#wordings.at(index);
-    const { from, to, action, position, isWhole, until } = wording;
+    const { from, to, action, position, isWhole, until, beside } = wording;
     const text = this.#text(from.key);
     const words = (stretch: Stretch | null) => (stretch === null ? null : text.slice(stretch.start, stretch.end));
     const named = this.#target(wording, proof);
@@ -99,6 +99,7 @@ export class ActOperations {
         nuove: brought,
         posizione: position,
         ancora: words(wording.anchor),
+        accanto: beside === null ? null : placeBeside(beside, wording),
         lette: isWhole,
       },
       prova: {
@@ -159,7 +160,7 @@ export class ActOperations {
   }
 
   #target({ to }: Wording, { target }: KeptProof): OperationTarget {
-    const { act, part, article, isHeading, paragraphs, points, numbers, sentences } = to;
+    const { act, part, article, isHeading } = to;
     const eli = target === null ? act : this.acts.eli(target);
     return {
       norma: nameAct(this.acts.cardOf(eli)),
@@ -167,10 +168,7 @@ export class ActOperations {
       articolo_eli: article === null ? null : this.#articleEli(eli, part, article, target),
       parte: part,
       rubrica: isHeading,
-      commi: [...paragraphs],
-      lettere: [...points],
-      numeri: [...numbers],
-      periodi: [...sentences],
+      ...labelsOf(to),
     };
   }
 
@@ -203,6 +201,18 @@ export class ActOperations {
     if (!exact) return null;
     return words.length <= longestPlace ? words : `${words.slice(0, longestPlace).replace(/\s\S*$/, '')} …`;
   }
+}
+
+/** The place beside which a new provision goes; `null` where it goes elsewhere, or the words name neither an article nor a place within it. */
+function placeBeside(place: WordPlace, { position, anchor }: Wording): PlaceWithin | null {
+  const labels = labelsOf(place);
+  const isNamed = place.article !== null || Object.values(labels).some((named) => named.length > 0);
+  const isBeside = anchor === null && (position === 'dopo' || position === 'prima');
+  return isNamed && isBeside ? { articolo: place.article, ...labels } : null;
+}
+
+function labelsOf({ paragraphs, points, numbers, sentences }: WordPlace): Omit<PlaceWithin, 'articolo'> {
+  return { commi: [...paragraphs], lettere: [...points], numeri: [...numbers], periodi: [...sentences] };
 }
 
 /** New words beside the text of their place, where both are short. */

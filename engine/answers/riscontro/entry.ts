@@ -22,6 +22,8 @@ export interface Operazione {
   posizione: WordPosition;
   /** Le parole dopo o prima delle quali vanno. / The words after or before which they go. */
   ancora: (string & tags.Example<'dei cittadini'>) | null;
+  /** Il luogo dopo o prima del quale va una disposizione nuova, «dopo il comma 1-bis»; null dove va altrove, o dove le parole lo dicono in altro modo. / The place after or before which a new provision goes, “after paragraph 1-bis”; null where it goes elsewhere, or the words say it otherwise. */
+  accanto: PlaceWithin | null;
   /** Falso dove le parole non si sono potute leggere tutte. / False where not all words could be read. */
   lette: boolean;
 }
@@ -68,18 +70,10 @@ export interface OperationSource {
   testo_al: (Day & tags.Example<'2020-09-14'>) | null;
 }
 
-/** Un luogo dell’atto modificato. / A place of the amended act. */
-export interface OperationTarget {
-  /** L’atto. / The act. */
-  norma: KnownAct;
+/** Un articolo, o un luogo al suo interno. / An article, or a place within it. */
+export interface PlaceWithin {
   /** Numero dell’articolo, o null. / Number of the article, or null. */
   articolo: (string & tags.Example<'2-bis'>) | null;
-  /** ELI dell’articolo, o null dove non è noto. / ELI of the article, or null where it is not known. */
-  articolo_eli: (string & tags.Example<'eli:/it/legge/1990/08/07/241/art/2-bis'>) | null;
-  /** L’allegato o la parte, come la nominano le parole; o null. / The annex or part, as the words name it; or null. */
-  parte: (string & tags.Example<'Allegato I.7'>) | null;
-  /** Vero se è la rubrica. / True where it is the heading. */
-  rubrica: boolean;
   /** Commi. / Paragraphs. */
   commi: (string & tags.Example<'1'>)[];
   /** Lettere. / Points. */
@@ -88,6 +82,18 @@ export interface OperationTarget {
   numeri: (string & tags.Example<'2'>)[];
   /** Periodi, per ordine. / Sentences, by their order. */
   periodi: (string & tags.Example<'2'>)[];
+}
+
+/** Un luogo dell’atto modificato. / A place of the amended act. */
+export interface OperationTarget extends PlaceWithin {
+  /** L’atto. / The act. */
+  norma: KnownAct;
+  /** ELI dell’articolo, o null dove non è noto. / ELI of the article, or null where it is not known. */
+  articolo_eli: (string & tags.Example<'eli:/it/legge/1990/08/07/241/art/2-bis'>) | null;
+  /** L’allegato o la parte, come la nominano le parole; o null. / The annex or part, as the words name it; or null. */
+  parte: (string & tags.Example<'Allegato I.7'>) | null;
+  /** Vero se è la rubrica. / True where it is the heading. */
+  rubrica: boolean;
 }
 
 /** Un’operazione sulle parole di un altro atto. / An operation on the words of another act. */

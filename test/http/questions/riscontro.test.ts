@@ -33,6 +33,14 @@ check('words go and come, and before + words = after', async () => {
   assert.match(body.operazioni[0]!.relazione!, /^[\da-f]{16}$/);
 });
 
+check('a new provision is said to come after the place that the words name', async () => {
+  const { body } = await ask<shapes.RiscontroAnswer>('riscontro', { eli: dated.first });
+  assert.equal(
+    body.operazioni.map(({ operazione }) => operazione.accanto),
+    [null, { articolo: '1', commi: [], lettere: [], numeri: [], periodi: [] }, null],
+  );
+});
+
 check('those of one grade, or of none, can be asked for alone', async () => {
   const of = async (grado: string, limit = '100') =>
     (await ask<shapes.RiscontroAnswer>('riscontro', { eli: dated.first, grado, limit })).body;
