@@ -180,10 +180,8 @@ function followSignals(
 ): void {
   const { operation, staleDays, twins, sharing, isShared } = options;
   let current: Current = begin(first);
-  void current.hydrated.then(() => {
-    operation.warm();
-    twins.start(options.twin);
-  });
+  // Whoever waits for it connects at once, and no connection changes its thread later.
+  void current.hydrated.then(() => twins.start(options.twin)).then(operation.warm);
   let reopening = Promise.resolve();
   // Reloads run one after the other; signals during a reload queue one more.
   let isQueued = false;

@@ -24,8 +24,8 @@ const restAfter = 1_000;
 
 /** The threads beside the first one. */
 export interface Twins {
-  /** Starts them, each with these options. */
-  start: (options: ServeOptions) => void;
+  /** Starts them, each with these options. Resolves when each listens, or has ended before. */
+  start: (options: ServeOptions) => Promise<unknown>;
   /** The latest figures of each twin, at most a second old. */
   figures: () => readonly ThreadFigures[];
   pass: (signal: Signal) => void;
@@ -77,9 +77,11 @@ export function readTwin(): Twin | null {
   return isMainThread ? null : (workerData as Twin);
 }
 
-/** Tells the first thread what this one counts, from now on. */
+/** Tells the first thread what this one counts, from now on, and with that that it listens. */
 export function tellFigures(read: () => ThreadFigures): void {
-  setInterval(() => parentPort!.postMessage(read()), figuresEvery).unref();
+  const tell = () => parentPort!.postMessage(read());
+  tell();
+  setInterval(tell, figuresEvery).unref();
 }
 
 /** @param count threads beside the first one; they begin with {@link Twins.start} */
@@ -89,9 +91,7 @@ export function openTwins(count: number, report: (line: string) => void): Twins 
   let isStopping = false;
   let latestShared: Shared | null = null;
   return {
-    start: (options) => {
-      for (let thread = 2; thread <= count + 1; thread++) begin(thread, options);
-    },
+    start: (options) => Promise.all(Array.from({ length: count }, (_, i) => begin(i + 2, options))),
     figures: () => [...latest.values()],
     pass: (signal) => {
       isStopping ||= signal !== 'SIGHUP';
@@ -104,7 +104,8 @@ export function openTwins(count: number, report: (line: string) => void): Twins 
     ended: () => Promise.all([...workers.values()].map((worker) => once(worker, 'exit'))),
   };
 
-  function begin(thread: number, options: ServeOptions): void {
+  /** Resolves when the thread listens or has ended. */
+  async function begin(thread: number, options: ServeOptions): Promise<void> {
     if (isStopping) return;
     const worker = new Worker(join(import.meta.dirname, 'main.cjs'), {
       argv: ['serve'],
@@ -120,7 +121,9 @@ export function openTwins(count: number, report: (line: string) => void): Twins 
         workers.delete(thread);
         if (isStopping) return;
         report(`thread ${thread} ended: the others answer, and it is started again`);
-        setTimeout(() => begin(thread, options), restAfter).unref();
+        setTimeout(() => void begin(thread, options), restAfter).unref();
       });
+    // An `error` is followed by an `exit`.
+    await new Promise<void>((resolve) => void worker.once('message', () => resolve()).once('exit', () => resolve()));
   }
 }

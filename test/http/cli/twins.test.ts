@@ -52,6 +52,9 @@ twins('two threads are asked for', async () => {
     assert.ok(output.stderr.includes(`--threads 2: ${reason}: one thread answers`), output.stderr);
     assert.is((await fetch(`${base}/status`)).status, 200);
   } else {
+    // A proxy that waits for it connects at once: its connections stay with the threads that listen then.
+    while ((await fetch(`${admin}/ready`)).status !== 200) await sleep(2);
+    assert.is((await answers(admin)).length, 2, 'ready only where both listen');
     // Each request has a connection of its own, which goes to either thread.
     await untilBoth(base, admin);
     child.kill('SIGHUP');
