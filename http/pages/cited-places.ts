@@ -103,6 +103,9 @@ export async function readCitedPlaces(
   if (id === null || !catalog.inCorpus(id)) return new Map();
   if (!mayTakeLong && texts.reduce((size, { testo }) => size + testo.length, 0) > longText)
     throw new DearError(act.eli);
+  const long = texts.length === 1 && texts[0]!.testo.length > longText ? texts[0]! : null;
+  const last = lastLong.get(catalog);
+  if (long !== null && last?.eli === long.eli && last.testo === long.testo) return last.places;
   const record = catalog.record(id);
   const [first] = catalog.articlesOf(id);
   const known = new Map(texts.map(({ eli, testo }) => [eli, testo]));
@@ -116,8 +119,13 @@ export async function readCitedPlaces(
     const places = placed.flatMap((one) => pages.describe(one, eli) ?? []);
     return [eli, withUnionActs(places, testo)];
   });
-  return new Map(await inTurns(steps));
+  const places = new Map(await inTurns(steps));
+  if (long !== null) lastLong.set(catalog, { ...long, places });
+  return places;
 }
+
+/** The long article that was read last: its page has parts, which a reader opens one after the other. */
+const lastLong = new WeakMap<Catalog, Text & { places: CitedPlaces }>();
 
 /** The places with the acts of the Union that a text names beside them, in the order of the text. */
 function withUnionActs(places: readonly CitedPlace[], text: string): CitedPlace[] {

@@ -46,6 +46,21 @@ writeFileSync(
     ),
   }),
 );
+/** So long that their pages have parts, each full of links to the other. */
+const long = (number: string, other: string) =>
+  article(
+    number,
+    ...Array.from({ length: 600 }, (_, i) =>
+      paragraph(
+        `<p>Nei casi che la legge prevede, e in quelli che ${'il decreto prevede, '.repeat(4)} vale l'articolo ${other}.</p>`,
+        `${i + 1}.`,
+      ),
+    ),
+  );
+writeFileSync(
+  join(folder, 'long.xml'),
+  write({ uri: '/akn/it/act/legge/stato/2003-02-03/47', body: long('1', '2') + long('2', '1') }),
+);
 const service = await startService(
   await openCatalog({ corpus: [folder], strict: true, report: () => undefined }),
   endpoints,
@@ -132,6 +147,23 @@ await inBrowser(cited, (cited, browser) => {
       assert.equal(complaints, []);
       await page.close();
     });
+});
+
+cited('each part of a long article has links of its own, in whatever order the parts are opened', async () => {
+  const act = '/norme/it/legge/2003/02/03/47';
+  const opened = [
+    ['1', 2],
+    ['2', 2],
+    ['1', 1],
+    ['1', 3],
+    ['2', 1],
+  ] as const;
+  for (const [number, part] of opened) {
+    const links = linksOf((await service.get(`${act}/art/${number}?parte=${part}&lang=it`)).text);
+    const other = number === '1' ? '2' : '1';
+    assert.ok(links.length > 50, `${number}, ${part}: ${links.length}`);
+    assert.equal([...new Set(links.map(String))], [`articolo ${other},${act}/art/${other}?lang=it`]);
+  }
 });
 
 cited.run();
