@@ -51,7 +51,7 @@ export const relationMethods = {
   /** An editor's sentence and its link: `(con l'art. 3, comma 1) l'abrogazione dell'art. 5`. */
   frase: { confidence: 0.7, rank: 6, fine: true },
   /** The same where the paragraph that it names is not in the document, was changed since, or does not bear it out. */
-  'frase-sola': { confidence: 0.16, older: 0.57, rank: 2, fine: true },
+  'frase-sola': { confidence: 0.19, older: 0.57, rank: 2, fine: true },
   /** A paragraph that amends no text: it suspends, postpones, interprets, delimits or says since when. */
   disposizione: { confidence: 0.83, rank: 6, fine: true },
   /** An editor's sentence that repeals an act as a whole, however often it is repeated. */
@@ -61,7 +61,7 @@ export const relationMethods = {
   /** The article stands in the sentence alone, the link names only the act. */
   'frase-senza-articolo': { confidence: 0.68, rank: 4, fine: true },
   /** Sentence and link disagree, and the link stands; or a mark names an act that the document does not list. */
-  discorde: { confidence: 0.04, rank: 2, fine: true },
+  discorde: { confidence: 0.06, rank: 2, fine: true },
   /** The amending words of the amending act's own text. */
   testo: { confidence: 0.96, older: 0.97, rank: 7, fine: true },
   /**

@@ -269,7 +269,8 @@ function isActNamed({ words, acts }: Provision, { to: { act } }: EditorialRecord
   return mentions(words, act.slice(act.lastIndexOf('/') + 1)) || acts.has(act);
 }
 
-function mentions(words: string, number: string): boolean {
+/** Whether words have a number, apart from longer ones. */
+export function mentions(words: string, number: string): boolean {
   return words.includes(/^\d*/.exec(number)![0]) && spellingOf(number).test(words);
 }
 

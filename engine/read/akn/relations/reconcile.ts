@@ -8,6 +8,7 @@ import { contradicted, doubtMisprints, isMisprint, type NamedRepeal } from './do
 import type { EditorialRecord } from './editors/editorial.js';
 import { judge, sourcesOf, Target } from './judge.js';
 import { namesPartOnly } from './clause/part-only.js';
+import { readConsequence } from './consequence.js';
 
 /**
  * One claim an operation that the words state, with the sentences of the records that they confirm, and one a record that they do not:
@@ -34,6 +35,14 @@ export function reconcile(
   for (const record of records) {
     const onTarget = targets.get(targetOf(record.to.act)) ?? nothing;
     const found = operationsOf(record, onTarget, own).filter(({ to }) => to.article?.length !== 0);
+    if (record.isConsequence && (found.length === 0 || isBeside(record, found))) {
+      const followed = readConsequence(record, own, onTarget);
+      if (followed !== null && quotedBy(record, own, readQuotations).length === 0) {
+        if (followed.length === 0) leaveOut(record, `art. ${record.from.article} amends another act`);
+        rest.push(...followed);
+        continue;
+      }
+    }
     const rule = isBeside(record, found) ? judge(record, own, onTarget) : null;
     if (rule?.method === 'disposizione' || (rule?.method === 'frase-sola' && stands(record, own))) {
       rest.push(rule);
@@ -102,7 +111,7 @@ function quotedBy(
   { act, provisions, operations }: OwnWords,
   known: Map<string, readonly PlacedOperation[]>,
 ): readonly PlacedOperation[] {
-  if (record.evidence?.startsWith('nel modificare') !== true) return [];
+  if (!record.isConsequence && record.evidence?.startsWith('nel modificare') !== true) return [];
   for (const { article: number, paragraphs } of sourcesOf(record)) {
     const article = number === null ? undefined : provisions.article(number);
     if (article === undefined) continue;

@@ -36,7 +36,7 @@ export function readQuotedOperations(
 }
 
 /** The numbers of the quotations in a unit and below it. */
-function quotedIn({ text, children }: Unit): number[] {
+export function quotedIn({ text, children }: Unit): number[] {
   return [
     ...[...text.matchAll(/«(\d+)»/g)].map(([, index]) => Number(index)),
     ...children.flatMap((child) => quotedIn(child)),

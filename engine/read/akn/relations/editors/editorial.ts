@@ -29,6 +29,8 @@ export interface EditorialRecord extends RelationClaim {
   otherTargets: string[];
   /** Whether it says that the whole act is meant. */
   whole: boolean;
+  /** Whether it only follows from an amendment of another act, as the sentence says. */
+  isConsequence: boolean;
   /** Whether sentence and link disagree. */
   dissent: boolean;
   /** The Gazzetta of the conversion law that added or changed the provision: `(in G.U. 18/07/2020, n. 180)`. */
@@ -70,6 +72,7 @@ export function readEditorial(modification: XmlElement, act: Act, findings: Find
       ...{
         element: id,
         whole,
+        isConsequence: clause.isConsequence,
         gazette,
         dissent: dissent !== null,
         reach: reachOf(clause, end, heading, whole, sentence),
@@ -107,7 +110,10 @@ function reachOf({ kind }: Clause, end: ClaimEnd, heading: boolean, whole: boole
 /** The repeal of a whole act is listed for each of its articles in the same words: those of the last one are kept. */
 let last: { sentence: string; clauses: readonly Clause[] } = { sentence: '', clauses: [] };
 
-const silent: Clause = { kind: 'altro', basis: 'none', sources: [], targets: [], acts: [], whole: false };
+const silent: Clause = {
+  ...{ kind: 'altro', basis: 'none', sources: [], targets: [], acts: [] },
+  ...{ whole: false, isConsequence: false },
+};
 
 function clausesOf(sentence: string): readonly Clause[] {
   if (last.sentence !== sentence) last = { sentence, clauses: readNarrative(sentence) };

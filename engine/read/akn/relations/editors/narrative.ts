@@ -17,6 +17,8 @@ export interface Clause {
   acts: string[];
   /** Whether the amended act is meant as a whole (`l'abrogazione dell'intero provvedimento`). */
   whole: boolean;
+  /** Whether it only follows from an amendment of another act: `nel modificare l'art. 40 del D.L. …, ha conseguentemente disposto`. */
+  isConsequence: boolean;
 }
 
 /** Longest sentence that is read, in characters; the longest known one has about 6,000. */
@@ -29,6 +31,10 @@ const mention =
 /** Words before the next clause that are no action of the sentence. */
 const lead =
   /[,;]?\s(?:ne(?:l|ll[o']?|i|gli)?\s?(?:modificare|introdurre|abrogare|sostituire|sopprimere|inserire|aggiungere|prorogare)\b|ha\s(?:\w{1,20}\s){0,2}d\w{0,3}sposto\b|convertito,? con modificazioni\b)/;
+
+/** Words before a clause: what it says follows from an amendment of another act. */
+const consequence =
+  /\bne(?:l|ll')\s?(?:modificare|introdurre|inserire|aggiungere|sostituire|sopprimere)\s(?:(?!disposto).){1,600}?\bconseguentemente\sdisposto\b/;
 
 /** An action: `la modifica`, `l'introduzione`, `e soppressione`. */
 const action =
@@ -43,14 +49,17 @@ export function readNarrative(sentence: string): Clause[] {
   if (sentence.length > longestSentence) return [];
   const text = foldNarrative(sentence);
   const marks = [...text.matchAll(mention)];
-  if (marks.length === 0) return clausesOf(text.slice(text.search(/disposto\b|$/)) || text, []);
+  if (marks.length === 0) return clausesOf(text.slice(text.search(/disposto\b|$/)) || text, [], consequence.test(text));
+  let isConsequence = false;
   return marks.flatMap((mark, i) => {
+    const before = text.slice(i === 0 ? 0 : marks[i - 1]!.index, mark.index);
+    if (/\bdisposto\b/.test(before)) isConsequence = consequence.test(before);
     const begin = mark.index + mark[0].length;
     const { places, end } = readPlaces(text, begin, true);
     const stop = marks[i + 1]?.index ?? text.length;
     const named = places.length > 0;
     const start = named ? end : Math.max(end, text.indexOf(')', begin) + 1);
-    return clausesOf(text.slice(Math.min(start, stop), stop), places);
+    return clausesOf(text.slice(Math.min(start, stop), stop), places, isConsequence);
   });
 }
 
@@ -65,13 +74,13 @@ function foldNarrative(sentence: string): string {
     .replace(/\bde[a-z]{2,3}'(?=\s?art[.i])/g, "dell'");
 }
 
-function clausesOf(text: string, sources: NarratedPlace[]): Clause[] {
+function clausesOf(text: string, sources: NarratedPlace[], isConsequence: boolean): Clause[] {
   const quotation = /^[\s,):;]*(?:che|quanto segue)\b/.exec(text);
   if (quotation) {
     const kind = kindOfQuotation(text);
     // Quoted law names many acts; only what it repeals is surely among them.
     const acts = kind === 'abroga' ? datesOfActs(text) : [];
-    return [{ kind, basis: 'quotation', sources, targets: [], acts, whole: isWhole(text) }];
+    return [{ kind, basis: 'quotation', sources, targets: [], acts, whole: isWhole(text), isConsequence }];
   }
   const cut = lead.exec(text);
   // A clause's quotations, and its remarks in parentheses (`comprendente gli artt. da 1 a 3`), name none of its places.
@@ -85,7 +94,10 @@ function clausesOf(text: string, sources: NarratedPlace[]): Clause[] {
   if (actions.length === 0) {
     const kind = kindOfQuotation(own);
     return [
-      { kind, basis: kind === 'altro' ? 'none' : 'quotation', sources, targets: [], acts: [], whole: isWhole(own) },
+      {
+        ...{ kind, basis: kind === 'altro' ? 'none' : 'quotation', sources, targets: [], acts: [] },
+        ...{ whole: isWhole(own), isConsequence },
+      },
     ];
   }
   const clauses: Clause[] = [];
@@ -99,7 +111,7 @@ function clausesOf(text: string, sources: NarratedPlace[]): Clause[] {
       acts: datesOfActs(span),
       whole: isWhole(span),
     };
-    clauses.push({ kind: kind!, basis: 'noun', sources, targets, acts, whole });
+    clauses.push({ kind: kind!, basis: 'noun', sources, targets, acts, whole, isConsequence });
   }
   return clauses.reverse();
 }

@@ -24,11 +24,11 @@ const lead = String.raw`(?:(?!(?:se|qualora|quando|ove|laddove|nei\scasi|nel\sca
 const provision = String.raw`(?:l'articolo|gli\sarticoli|l'art\.|gli\sartt\.|il\scomma|i\scommi|l[ae]\s(?:medesim[ae]\s|predett[ae]\s|seguent[ei]\s)?(?:disposizion|norm|prevision)[aei]|la\sletter[ae])\s[^;:«]{5,500}?`;
 /** `L'applicazione dell'articolo 5`, `Il termine per l'adozione dei decreti di cui all'articolo 14`. */
 const force = String.raw`(?:l'(?:applicazione|applicabilita'|efficacia|operativita'|entrata\sin\svigore)|la\s(?:vigenza|decorrenza|validita'|durata|sospensione|proroga)|il\speriodo\sdi\svigenza|gli\seffetti|l'obbligo|gli\sobblighi)\s(?:d[ei](?:ll'|l\s|lle\s|lla\s|gli\s|i\s)|di\scui\s|previst|stabilit)[^;:«]{5,500}?`;
-const term = String.raw`(?:il\stermine|i\stermini|il\sdecorso\sdei\stermini|la\sscadenza|le\sscadenze)\s[^;:«]{5,500}?`;
+const term = String.raw`(?:il\stermine|i\stermini|il\sdecorso\sde(?:i\stermini|l\stermine)|la\sscadenza|le\sscadenze)\s[^;:«]{5,500}?`;
 const object = `(?:${force}|${provision}|${term})`;
 /** `Nei comuni di cui all'articolo 1 `: each lead of a sentence whose verb comes first; no condition, no relative clause. */
 const anyLead = String.raw`(?:(?!\b(?:se|qualora|quando|ove|laddove|che|quale|quali|affinche'|(?<!di\s)cui)\s)[^;:«]){0,300}?`;
-const auxiliary = String.raw`(?<![\p{L}\d])(?:e'|è|sono|resta|restano|rimane|rimangono)\s(?:(?:altresi'|inoltre|pertanto|comunque|ulteriormente|conseguentemente)\s)?`;
+const auxiliary = String.raw`(?<![\p{L}\d])(?:e'|è|sono|resta|restano|rimane|rimangono|si\s(?:considera|intend)(?:no|e|ono)?)\s(?:(?:altresi'|inoltre|pertanto|comunque|ulteriormente|conseguentemente)\s)?`;
 const suspended = String.raw`sospes[oaie](?![a-z])`;
 const postponed = String.raw`(?:prorogat|differit|posticipat|rinviat|riapert)[oaie](?![a-z])`;
 /** `Il regime di cui all'articolo 5 …`, `Le agevolazioni previste dall'articolo 3 …`: what a provision gives. */
@@ -195,7 +195,7 @@ export function readOwnRules(own: OwnWords, known: readonly RelationClaim[]): Re
     const { units, quotations } = own.provisions.outline(article);
     return units
       .flatMap((unit) => orderingUnits(unit).flatMap((one) => [one, ...itemsOf(one)]))
-      .flatMap((unit) => claimsOf(unit, quotations, article, isAuthentic, own))
+      .flatMap((unit) => rulesOf(unit, quotations, article, isAuthentic, own))
       .filter((found) => !told.has(keyOf(found)));
   });
 }
@@ -212,7 +212,8 @@ function itemsOf({ printed, text, children }: Unit): Unit[] {
   }));
 }
 
-function claimsOf(
+/** The rules that a unit of an article states. @param isAuthentic whether its heading calls it an authentic interpretation */
+export function rulesOf(
   unit: Unit,
   quotations: readonly string[],
   article: Article,
