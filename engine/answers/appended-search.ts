@@ -71,15 +71,15 @@ export class AppendedSearch {
     if (found.total === 0 || found.match === 'most') return null;
     const seen = new Set<string>();
     const hits: AppendedHit[] = [];
-    for (const { act, article, score } of found.hits) {
+    for (const { act, article, score, ...ranked } of found.hits) {
       const appended = this.#texts.at(search.articlesOf(act)[0] + article!);
       const name = nameOf(act, appended);
       if (seen.has(name)) continue;
       seen.add(name);
       const share = isByDay ? 1 : appended.kind === 'annex' ? weights.annex : weights.note;
-      hits.push({ act: this.#texts.acts.at(act)!, article: null, score: score * share, appended });
+      hits.push({ ...ranked, act: this.#texts.acts.at(act)!, article: null, score: score * share, appended });
     }
-    hits.sort((a, b) => b.score - a.score);
+    hits.sort((a, b) => Number(b.isWritten === true) - Number(a.isWritten === true) || b.score - a.score);
     const counted = yield* this.#count(search, found.articles);
     return { ...found, ...counted, hits: hits.slice(0, size), articles: [] };
   }

@@ -66,7 +66,7 @@ export class PastSearch {
       isStrict: true,
     });
     if (found.total === 0 || found.match === 'most') return null;
-    const hits = found.hits.flatMap(({ act, article, score }): PastHit[] => {
+    const hits = found.hits.flatMap(({ act, article, ...ranked }): PastHit[] => {
       if (article === null) return [];
       const at = this.#search!.articlesOf(act)[0] + article;
       const [since, until] = [this.#since.at(at)!, this.#until.at(at)!];
@@ -75,7 +75,7 @@ export class PastSearch {
         start: since === 0 ? null : dayOf(since),
         end: until === noEnd ? null : dayOf(until),
       };
-      return [{ act: this.#acts.at(act)!, article, score, past }];
+      return [{ act: this.#acts.at(act)!, article, ...ranked, past }];
     });
     const counts = new Map([...found.counts].map(([act, count]) => [this.#acts.at(act)!, count]));
     // Its articles have no number among those that are served.

@@ -12,10 +12,10 @@ import { TextIndex, type DocumentKind } from './text/index.js';
 import { isEnough, isEveryday, leastToSay, weightOf } from './text/enough.js';
 import { gatherLoosely, type LooseGroup } from './text/loose.js';
 import { byDay, byScore, priorOf } from './text/order.js';
-import { withJoinings } from './text/joined-words.js';
+import { knowQuery } from './text/know.js';
 import { anyOf, FoundList, noMatches, WeightedList, type Matches } from './text/matches.js';
-import { weights } from './text/weights.js';
-import { readQuery, type Term, type TextQuery } from './text/query.js';
+import { lowered } from './text/written.js';
+import { readQuery, type Term } from './text/query.js';
 import { matchesOf, openAlone } from './text/term-matches.js';
 import {
   alikeIn,
@@ -89,14 +89,14 @@ export class TextSearch {
    * the words, or words of their families, synonyms, or words that begin alike. The order is total.
    */
   *search(text: string, size: number, filter: TextFilter): Steps<TextMatches> {
-    const written = this.#know(readQuery(text), filter);
+    const written = knowQuery(this.#index, readQuery(text), filter);
     const whole = isEveryday(written) ? null : yield* this.#find(written, size, filter);
     const isStrict = filter.isStrict === true || filter.isLiteral === true;
     if (whole !== null && (isStrict || isEnough(whole, written, filter))) return whole;
     if (isStrict) return noHits(written.groups);
     const searched = whole === null || whole.total === 0 ? yield* correct(this.#index, text) : null;
     if (searched !== null) {
-      const query = this.#know(readQuery(searched), filter);
+      const query = knowQuery(this.#index, readQuery(searched), filter);
       const found = yield* this.#find(query, size, filter);
       const isWhole = !isEveryday(query) && isEnough(found, query, filter);
       if (found.total > 0) return { ...(isWhole ? found : yield* this.#findWide(query, size, filter)), searched };
@@ -112,20 +112,9 @@ export class TextSearch {
   ): Steps<{ hits: TextHit[]; words: string[] }> {
     const words = tellingWords(this.#index, place, mostTelling);
     yield;
-    const query = this.#know(readQuery(words.join(' ')), filter);
+    const query = knowQuery(this.#index, readQuery(words.join(' ')), filter);
     const { hits } = yield* this.#findSome(query, size, { ...filter, among: 'articles' });
     return { hits, words };
-  }
-
-  /** Looks up the words of a query; where hits are wanted that have every word as written, none has another meaning. */
-  #know({ required, excluded }: TextQuery, { isStrict, isLiteral }: TextFilter): KnownQuery {
-    const share = required.length > 1 ? weights.form : weights.formAlone;
-    const know = (term: Term) => {
-      if (isLiteral === true) return knowTerm(this.#index, { ...term, isExact: true, isLiteral: true }, share);
-      return knowTerm(this.#index, isStrict === true ? { ...term, isExact: true } : term, share);
-    };
-    if (isStrict === true || isLiteral === true) return { groups: required.map((terms) => terms.map(know)), excluded };
-    return { groups: withJoinings(this.#index, required, know), excluded };
   }
 
   /** As {@link #findSome}, for words of the same families, too, and for synonyms where the snapshot has some. */
@@ -164,7 +153,7 @@ export class TextSearch {
       const gathered = yield* gatherLoosely(this.#index, own, without, articles);
       if (isComplete) whole = gathered;
     }
-    const found = yield* this.#matches(acts.best, articles.best, tally, size, groups);
+    const found = yield* this.#matches(acts.best, articles.best, tally, size, groups, filter);
     const isWhole = (hit: TextHit) => hit.article === null || whole.has(this.#document('articles', hit));
     const hits = found.hits.map((hit) => (isWhole(hit) ? hit : { ...hit, isPart: true }));
     const complete = ofActs + whole.size;
@@ -191,7 +180,7 @@ export class TextSearch {
       yield* conjoinArticles(this.#index, own, () => without.map((open) => open()), articles);
     }
     yield;
-    const found = yield* this.#matches(acts.best, articles.best, tally, size, groups);
+    const found = yield* this.#matches(acts.best, articles.best, tally, size, groups, filter);
     const least = leastToSay(known);
     const isFaint = ({ act, article, score }: TextHit) =>
       article !== null && score - priorOf(this.#relations(act)) < least;
@@ -273,14 +262,19 @@ export class TextSearch {
     sum: HitCounts,
     size: number,
     groups: KnownQuery['groups'],
+    { isByDay = false }: TextFilter,
   ): Steps<TextMatches> {
     const ofActs = acts.drain().map(({ hit, score }): TextHit => ({ act: hit, article: null, score }));
     const best = articles.drain();
     yield;
     const ofArticles = best.map(({ hit, score }): TextHit => ({ ...this.articleAt(hit), score }));
     yield;
+    const merged = mergeHits(ofActs, ofArticles, size);
+    const hits = isByDay ? merged : merged.map(lowered);
+    const isAlone = groups.some((terms) => terms.some((term) => term.isAlone === true));
     return {
-      hits: mergeHits(ofActs, ofArticles, size),
+      hits,
+      hasOthers: isAlone && hits.some(({ isWritten }) => isWritten !== true),
       total: Math.min(sum.total, mostCounted),
       isLeast: sum.total > mostCounted,
       counts: sum.counts,

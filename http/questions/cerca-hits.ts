@@ -29,7 +29,7 @@ export type FoundHit = TextHit & {
 };
 
 /** Hits, with the stems that they are shown by. */
-export interface Shown extends Pick<TextMatches, 'groups' | 'stems'> {
+export interface Shown extends Pick<TextMatches, 'groups' | 'related' | 'stems'> {
   hits: readonly FoundHit[];
   /** Whether their scores are days. */
   isByDay?: boolean;
@@ -76,7 +76,7 @@ function* describeHit(catalog: Catalog, hit: FoundHit, found: Shown, context: Co
     testo_fino_al: hit.past?.end ?? null,
     testo_dal: entry?.testo_dal ?? null,
     rubrica_parole: findStems(entry?.rubrica ?? '', found.stems).map(nameWord),
-    motivo: hit.isCited ?? (hit.isPart === true ? 'parte' : whyFound(fields, found.groups)),
+    motivo: hit.isCited ?? (hit.isPart === true ? 'parte' : whyFound(fields, found)),
     punteggio: scoreOf(hit, found),
   };
 }
@@ -108,7 +108,7 @@ function* describeAppended(
     testo_dal: since,
     rubrica_parole: [],
     passo: { testo: passage.text, parole: passage.words.map(nameWord) },
-    motivo: whyFound({ title: norma.titolo, heading: '', text: passage }, found.groups),
+    motivo: whyFound({ title: norma.titolo, heading: '', text: passage }, found),
     punteggio: scoreOf(hit, found),
   };
 }

@@ -84,7 +84,7 @@ export interface CercaAnswer extends shapes.Envelope {
   cercato: (string & tags.Example<'estorsione'>) | null;
   /** Parole correnti di q con quelle della legge cercate anche, che contano meno, e parole inglesi con quelle italiane cercate al loro posto; dove pochi testi hanno tutte le parole, anche sinonimi, se chi gestisce il servizio ha indicato un thesaurus; mai di ciò che è fra virgolette o dopo un meno. / Everyday words of q with the words of the law that were searched beside them and count less, and English words with the Italian ones searched in their place; where few texts have all the words, synonyms, too, if the operator of the service named a thesaurus; never for what is in quotation marks or after a minus. */
   parole_affini: shapes.AlsoSearched[];
-  /** Dove si è cercato anche altro: indirizzo relativo della stessa domanda con le parole come sono scritte; altrimenti null. / Where something else was searched, too: relative address of the same question with the words as written; otherwise null. */
+  /** Dove si è cercato anche altro, o dove di una parola sola vi sono, dopo i risultati che la hanno com’è scritta, altri che non la hanno: indirizzo relativo della stessa domanda con le parole come sono scritte; altrimenti null. / Where something else was searched, too, or where the results for a single word that have it as written are followed by others that have not: relative address of the same question with the words as written; otherwise null. */
   come_scritto: string | null;
   /** Avvisa che nessun testo ha tutte le parole, o solo alcuni, che il testo dell’atto citato non è nel corpus, o che non c’è nessuna parola da cercare; altrimenti null. / Says that no text has all the words, or only some have, that the text of the act cited is not in the corpus, or that there is no word to search for; otherwise null. */
   avviso: string | null;
@@ -166,7 +166,7 @@ async function findHits(
   const articles = cited.number === null ? found.articles : [...found.articles, cited.number];
   const isByDay = query.ordine === 'data';
   const score = isByDay ? catalog.text.day(cited.act) : (found.hits[0]?.score ?? 0);
-  const all = [{ ...cited, score }, ...found.hits];
+  const all = [{ ...cited, score, isWritten: found.hits[0]?.isWritten === true }, ...found.hits];
   if (isByDay) all.sort((a, b) => b.score - a.score);
   const hits = all.slice(offset, offset + limit);
   return { ...found, all, hits, counts, articles, total: Math.min(found.total + 1, 10_000) };
@@ -191,7 +191,11 @@ async function findTitled(catalog: Catalog, query: CercaQuery, context: Context)
     const hit = { act, article: null, score: 1 / (1 + offset + i) };
     return offset + i < first ? { ...hit, isCited: 'citazione' } : { ...hit, isPart: match === 'most' };
   });
-  const described = describeHits(catalog, { hits, groups: stems, stems: new Set(stems.flat()), isByDay }, context);
+  const described = describeHits(
+    catalog,
+    { hits, groups: stems, related: new Set(), stems: new Set(stems.flat()), isByDay },
+    context,
+  );
   return {
     total: Math.min(acts.length, mostCounted),
     isLeast: acts.length > mostCounted,
@@ -228,7 +232,7 @@ function citedHit(catalog: Catalog, query: CercaQuery, { citation, found }: Reso
 /** The hits of the page, and the facts that the answer states beside them. */
 interface Answered extends Pick<
   Found,
-  'isOnlyPast' | 'total' | 'isLeast' | 'counts' | 'articles' | 'appended' | 'searched' | 'added' | 'match'
+  'isOnlyPast' | 'total' | 'isLeast' | 'counts' | 'articles' | 'appended' | 'searched' | 'added' | 'hasOthers' | 'match'
 > {
   results: shapes.Hit[];
   /** ELI of the act outside the corpus that the query cites. */
@@ -239,6 +243,7 @@ function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found
   const { limit, offset, testo_al } = query;
   const { total, isLeast, searched, added, match, results, outside } = found;
   const { words } = context;
+  const asWritten = searched === null && added.length === 0 && found.hasOthers !== true;
   const notices = [
     ...(outside === null ? [] : [words.citedOutside(sigla(outside))]),
     ...(total === 0 && query.q.trim() !== '' && wantsNothing(query.q) ? [words.wantsNothing] : []),
@@ -259,7 +264,7 @@ function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found
     precedente: previous,
     cercato: searched,
     parole_affini: added.map(alsoSearched),
-    come_scritto: searched === null && added.length === 0 ? null : pageUrl({ ...query, esatto: true }, 0),
+    come_scritto: asWritten ? null : pageUrl({ ...query, esatto: true }, 0),
     avviso: notices.length === 0 ? null : notices.join(' '),
     faccette: facetsOf(catalog, found),
     risultati: results,

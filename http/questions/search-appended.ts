@@ -3,7 +3,7 @@ import { inTurns, type AppendedPlace, type TextFilter } from '../../engine/index
 import { appendedStatus } from './cerca-facets.js';
 import type { FoundHit } from './cerca-hits.js';
 import type { Catalog } from './endpoint.js';
-import { mostCounted, type FoundNow } from './search-in-time.js';
+import { compareFound, mostCounted, type FoundNow } from './search-in-time.js';
 
 /** The parameters of a search. */
 interface Asked {
@@ -47,7 +47,7 @@ export async function findAppended(
   const hits: FoundHit[] = [...all, ...other.hits];
   const rank = (hit: FoundHit) => (hit.isCited !== undefined ? 2 : isLacking && hit.appended !== undefined ? 1 : 0);
   const isByDay = filter.isByDay === true;
-  hits.sort((a, b) => (isByDay ? 0 : rank(b) - rank(a)) || b.score - a.score);
+  hits.sort((a, b) => (isByDay ? 0 : rank(b) - rank(a)) || compareFound(a, b));
   const counts = new Map(found.counts);
   for (const [act, count] of other.counts) counts.set(act, (counts.get(act) ?? 0) + count);
   const total = found.total + other.total;

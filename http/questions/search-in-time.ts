@@ -18,6 +18,10 @@ export type FoundNow = Found & { all: FoundHit[] };
 /** Hits that are counted and paged through. */
 export const mostCounted = 10_000;
 
+/** What has the one word of a query as it is written comes before what has not; else the best comes first. */
+export const compareFound = (a: FoundHit, b: FoundHit): number =>
+  Number(b.isWritten === true) - Number(a.isWritten === true) || b.score - a.score;
+
 /** The parameters of a search. */
 interface Asked {
   q: string;
@@ -49,6 +53,6 @@ export async function findInTime(
   for (const [act, count] of past.counts) counts.set(act, (counts.get(act) ?? 0) + count);
   const total = found.total + past.total;
   const isLeast = found.isLeast || total > mostCounted;
-  const hits = [...all, ...past.hits].sort((a, b) => b.score - a.score).slice(offset, offset + limit);
+  const hits = [...all, ...past.hits].sort(compareFound).slice(offset, offset + limit);
   return { ...found, hits, counts, total: Math.min(total, mostCounted), isLeast };
 }

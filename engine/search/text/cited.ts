@@ -22,7 +22,12 @@ const isCited = (terms: readonly KnownTerm[], { cited }: Cited): boolean =>
 
 /** The acts that have one of the terms in their title or names, or that the query cites by them. */
 export function* titledOrCited(index: TextIndex, terms: readonly KnownTerm[], filter: Cited): Steps<Matches> {
-  const titled = yield* matchesOf(index, 'acts', terms);
+  // No article is found before others for a word of its act's title.
+  const titled = yield* matchesOf(
+    index,
+    'acts',
+    terms.map((term) => ({ ...term, isAlone: false })),
+  );
   if (!isCited(terms, filter)) return titled;
   const acts = Uint32Array.from(filter.cited!.acts).sort();
   const scores = new Float32Array(acts.length).fill((citedShare * weightOf(terms)) / weights.title);

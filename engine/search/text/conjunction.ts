@@ -26,8 +26,8 @@ export interface Tally {
   /** Once it is full, only better hits are wanted than the best kept. */
   readonly counts: HitCounts;
   readonly best: Best;
-  /** The factor of a document's score: 1, or less where it has a status. */
-  endedShare(document: number): number;
+  /** The score of a document, which is less where it has a status. */
+  weigh(document: number, score: number): number;
   /** Added to the score of a hit of the act. */
   prior(act: number): number;
   /** The highest of the acts from one to another. */
@@ -168,13 +168,13 @@ class RangeWalk {
     const leading = this.#leader.score + this.#range.score;
     if (tally.counts.isFull && !this.isSure) {
       const most = scoreOf(document, at.act, leading, this.#others, false);
-      if (most * tally.endedShare(document) + at.prior < tally.best.least) return;
+      if (tally.weigh(document, most) + at.prior < tally.best.least) return;
     }
     const score = scoreOf(document, at.act, leading, this.#others, true);
     if (score <= 0 || has(this.#before, document) || has(this.#excluded, document)) return;
     if (!tally.accepts(document, at.act) || !this.#leader.holds()) return;
     tally.counts.add(at.act, document);
-    tally.best.add(document, score * tally.endedShare(document) + at.prior);
+    tally.best.add(document, tally.weigh(document, score) + at.prior);
   }
 }
 
@@ -277,6 +277,6 @@ export function* conjoinActs(groups: readonly Matches[], excluded: readonly Matc
     }
     if (score < 0 || has(excluded, act) || !tally.accepts(act, act)) continue;
     tally.counts.add(act, null);
-    tally.best.add(act, score * tally.endedShare(act) + tally.prior(act));
+    tally.best.add(act, tally.weigh(act, score) + tally.prior(act));
   }
 }

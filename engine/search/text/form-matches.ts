@@ -1,5 +1,5 @@
 // Documents of a stem by the forms that they have.
-import { raiseEach, type Matches, type WeightedList } from './matches.js';
+import { raiseEach, type Matches } from './matches.js';
 import { Narrowed } from './narrowed.js';
 import { noMore, type ListReader } from './postings.js';
 
@@ -10,8 +10,8 @@ export class WithForm implements Matches {
   readonly maxScore: number;
 
   constructor(
-    private readonly stem: WeightedList,
-    private readonly form: WeightedList,
+    private readonly stem: Matches,
+    private readonly form: Matches,
   ) {
     this.count = stem.count;
     this.maxScore = stem.maxScore + form.maxScore;
@@ -48,6 +48,30 @@ export class WithForm implements Matches {
   }
   raise(scores: Float32Array, start: number, end: number): void {
     raiseEach(this, scores, start, end);
+  }
+}
+
+/** The documents of a walk without some. */
+export class Without extends Narrowed {
+  constructor(
+    walk: Matches,
+    private readonly isOut: (document: number) => boolean,
+  ) {
+    super(walk);
+    this.settle();
+  }
+
+  override passOver(score: number, end: number): void {
+    this.walk.passOver(score, end);
+    while (this.document <= end && this.isOut(this.document)) {
+      this.walk.next();
+      if (this.document <= end) this.walk.passOver(score, end);
+    }
+    this.settle();
+  }
+
+  protected settle(): void {
+    while (this.document !== noMore && this.isOut(this.document)) this.walk.next();
   }
 }
 

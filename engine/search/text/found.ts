@@ -34,6 +34,8 @@ export interface TextHit {
   score: number;
   /** Whether it has only some of the words. */
   isPart?: boolean;
+  /** For a query of one word: whether it has that as it is written. */
+  isWritten?: boolean;
 }
 
 export interface TextMatches {
@@ -55,17 +57,23 @@ export interface TextMatches {
   /** Stems to show in hits, or forms (`=partito`) where only these are meant; and by group, of which a hit has one of each. */
   stems: ReadonlySet<string>;
   groups: readonly (readonly string[])[];
+  /** Stems among them that the words of the query only may mean. */
+  related: ReadonlySet<string>;
+  /** For a query of one word: whether some of the hits have it in another form only, or a word for it. */
+  hasOthers?: boolean;
   /** Words of the query, folded, with what was looked for beside each: words of the law for an everyday word, or synonyms. */
   added: readonly { word: string; legal: readonly string[]; areSynonyms?: boolean }[];
 }
 
 /** The facts about the words of a query that are answered beside its hits. */
-export function saidOf(known: KnownQuery['groups']): Pick<TextMatches, 'groups' | 'stems' | 'added'> {
+export function saidOf(known: KnownQuery['groups']): Pick<TextMatches, 'groups' | 'related' | 'stems' | 'added'> {
   const groups = known.map((terms) =>
     terms.flatMap(({ words }) =>
       words.flatMap((stems) => stems.flatMap(({ entry, only }) => (only ?? [entry]).map(({ stem }) => stem))),
     ),
   );
+  const meant = known.flat().flatMap(({ words }) => words.flat());
+  const related = new Set(meant.filter(({ isRelated }) => isRelated).map(({ entry }) => entry.stem));
   const added = known.flatMap((terms) =>
     terms.flatMap(({ term, legal, synonyms = [] }) => {
       const { word } = term.words[0]!;
@@ -76,7 +84,7 @@ export function saidOf(known: KnownQuery['groups']): Pick<TextMatches, 'groups' 
     }),
   );
   const isFirst = ({ word }: (typeof added)[number], at: number) => added.findIndex((one) => one.word === word) === at;
-  return { groups, stems: new Set(groups.flat()), added: added.filter(isFirst) };
+  return { groups, related, stems: new Set(groups.flat()), added: added.filter(isFirst) };
 }
 
 /** Best first; then acts before articles, in the order of the corpus. */

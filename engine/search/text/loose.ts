@@ -68,8 +68,7 @@ export function* gatherLoosely(
     if (!tally.accepts(document, acts.act)) continue;
     if (lacking === 0) whole.add(document);
     tally.counts.add(acts.act, document);
-    const ended = tally.endedShare(document);
-    tally.best.add(document, ended * score * share ** weights.coordination + acts.prior);
+    tally.best.add(document, tally.weigh(document, score * share ** weights.coordination) + acts.prior);
   }
   return whole;
 }

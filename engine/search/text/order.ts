@@ -2,9 +2,9 @@
 import type { Tally } from './conjunction.js';
 import type { TextFilter } from './found.js';
 import type { DocumentKind, TextIndex } from './index.js';
-import { weights } from './weights.js';
+import { endedScore } from './written.js';
 
-type Order = Pick<Tally, 'endedShare' | 'prior' | 'mostPrior'>;
+type Order = Pick<Tally, 'weigh' | 'prior' | 'mostPrior'>;
 
 /** The prior of an act by its number of relations: at most `most`, reached at 2 to the power of `most / step` relations. */
 const prior = { step: 0.05, most: 0.5 };
@@ -21,7 +21,7 @@ export const byScore = (
 ): Order => {
   const isEnded = index.endedOf(kind);
   return {
-    endedShare: (document) => (ended === 'with' && isEnded(document) ? weights.ended : 1),
+    weigh: (document, score) => (ended === 'with' && isEnded(document) ? endedScore(score) : score),
     prior: (act) => priorOf(relations(act)),
     mostPrior: (first, last) => {
       let most = 0;
@@ -33,7 +33,7 @@ export const byScore = (
 
 /** By the day of the act alone: nothing is left of the score, and no document is passed over for it. */
 export const byDay = (index: TextIndex): Order => ({
-  endedShare: () => 0,
+  weigh: () => 0,
   prior: (act) => index.day(act),
   mostPrior: () => Infinity,
 });

@@ -35,6 +35,10 @@ export const numberMark = '#';
 /** Before a term that an article defines, its words folded: `~dato personale`. */
 export const definedMark = '~';
 
+/** Before a word that a document has only by a name, `!stalking`; and one that it has only by an everyday description. */
+export const nameMark = '!';
+export const descriptionMark = '^';
+
 /** Between heading and text, so that no phrase runs from one into the other. */
 const fieldGap = 16;
 
@@ -88,10 +92,10 @@ function countWords(fields: SearchedFields): { heading: number; text: number } {
   const { names, description = '', heading, text, division = '', number } = fields;
   const headed = counter.count(heading, 0, maxWords, inField.heading, true);
   const found = counter.count(text, headed.position + fieldGap, maxWords, 0, true);
-  let { position } = found;
-  for (const name of names) ({ position } = counter.count(name, position, maxWords, inField.names, false));
-  ({ position } = counter.count(description, position, maxWords, inField.description, false));
-  counter.count(division, position, maxWords, inField.division, false);
+  // The document's own words first.
+  let { position } = counter.count(division, found.position, maxWords, inField.division, false);
+  for (const name of names) ({ position } = counter.count(name, position, maxWords, inField.names, false, nameMark));
+  counter.count(description, position, maxWords, inField.description, false, descriptionMark);
   for (const term of fields.defined ?? []) {
     const words = foldWords(term).join(' ');
     if (words !== '') counter.mark(definedMark + words, 0);

@@ -187,17 +187,23 @@ export interface HitFields {
   text: Pick<Passage, 'stems'> | null;
 }
 
-/** The field in which a hit has a stem of every group: an act's title or an article's heading, else its text with both, else a name. */
+/**
+ * The field in which a hit has a stem of every group: an act's title or an article's heading, else its text with both, else a name; a part,
+ * where it has of a group only stems that the words of the query may mean.
+ */
 export function whyFound(
   { title, heading, text }: HitFields,
-  groups: readonly (readonly string[])[],
-): 'titolo' | 'rubrica' | 'testo' | 'nome' {
+  { groups, related }: { groups: readonly (readonly string[])[]; related: ReadonlySet<string> },
+): 'titolo' | 'rubrica' | 'testo' | 'nome' | 'parte' {
   const has = (stems: ReadonlySet<string>) => groups.every((group) => group.some((stem) => stems.has(stem)));
+  const hasItself = (stems: ReadonlySet<string>) =>
+    groups.every((group) => group.some((stem) => stems.has(stem) && !related.has(stem)));
   const inTitle = stemsOf(title);
-  if (text === null) return has(inTitle) ? 'titolo' : 'nome';
+  if (text === null) return hasItself(inTitle) ? 'titolo' : has(inTitle) ? 'parte' : 'nome';
   const inHeading = stemsOf(heading);
-  if (groups.length > 0 && has(inHeading)) return 'rubrica';
-  return has(new Set([...inTitle, ...inHeading, ...text.stems])) ? 'testo' : 'nome';
+  if (groups.length > 0 && hasItself(inHeading)) return 'rubrica';
+  const all = new Set([...inTitle, ...inHeading, ...text.stems]);
+  return hasItself(all) ? 'testo' : has(all) ? 'parte' : 'nome';
 }
 
 function stemsOf(text: string): Set<string> {

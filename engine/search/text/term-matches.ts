@@ -1,10 +1,15 @@
 // The documents that have the terms of a query.
 import type { Steps } from '../../steps.js';
-import { OnlyForms, WithForm } from './form-matches.js';
+import { OnlyForms, WithForm, Without } from './form-matches.js';
 import type { DocumentKind, TextIndex } from './index.js';
 import { anyOf, noMatches, WeightedList, type Matches } from './matches.js';
+import { descriptionMark, nameMark } from './pack.js';
 import { Phrase } from './phrase.js';
+import type { ListReader } from './postings.js';
+import type { StemEntry } from './stems.js';
 import type { KnownTerm, Meant } from './terms.js';
+import { formMark } from './scan.js';
+import { Lifted } from './written.js';
 
 /** The documents of a kind that have any of the terms. */
 export function* matchesOf(index: TextIndex, kind: DocumentKind, terms: readonly KnownTerm[]): Steps<Matches> {
@@ -63,12 +68,12 @@ function openMeant(
   known: KnownTerm,
   { entry, share, only }: Meant,
 ): Matches | null {
-  const { term, weight, forms } = known;
-  const form = share === 1 && entry !== known.numbered ? (forms[0] ?? null) : null;
+  const { term, weight } = known;
+  const form = formOf(known, { entry, share });
   const isForm = term.isLiteral && form !== null;
-  const { count } = (isForm ? form : entry)[kind];
-  if (count === 0) return null;
-  if (isForm) return new WeightedList(index.open(kind, form[kind]), weight);
+  const list = isForm ? form : entry;
+  if (list[kind].count === 0) return null;
+  if (term.isLiteral || term.isPrefix === true) return openOwn(index, kind, list, { weight, isWord: term.isLiteral });
   if (only !== null) {
     const lists = only.filter((one) => one[kind].count > 0).map((one) => index.open(kind, one[kind]));
     return lists.length === 0
@@ -78,14 +83,51 @@ function openMeant(
   return openWhole(index, kind, known, { entry, share, only });
 }
 
+/** The form as written of a word, where a stem is that of the word itself. */
+const formOf = ({ forms, numbered }: KnownTerm, { entry, share }: Pick<Meant, 'entry' | 'share'>): StemEntry | null =>
+  share === 1 && entry !== numbered ? (forms[0] ?? null) : null;
+
 /** All documents of a stem. */
 function openWhole(index: TextIndex, kind: DocumentKind, known: KnownTerm, { entry, share }: Meant): Matches {
-  const { term, weight, forms, formShare } = known;
-  const form = share === 1 && entry !== known.numbered ? (forms[0] ?? null) : null;
-  if (formShare === 0 || term.words[0]!.word === entry.stem || share !== 1)
-    return new WeightedList(index.open(kind, entry[kind]), weight * share);
-  const stem = new WeightedList(index.open(kind, entry[kind]), weight * (1 - formShare));
-  return form === null || form[kind].count === 0
-    ? stem
-    : new WithForm(stem, new WeightedList(index.open(kind, form[kind]), weight * formShare));
+  const { term, weight, formShare, isAlone = false } = known;
+  const open = (weight: number) => new WeightedList(index.open(kind, entry[kind]), weight);
+  if (formShare === 0 || share !== 1) return open(weight * share);
+  // Of a word that is its own stem, documents that have another form of it cannot be told.
+  const isStem = term.words[0]!.word === entry.stem;
+  if (isStem && !isAlone) return open(weight);
+  const form = isStem ? entry : formOf(known, { entry, share });
+  if (form === null || form[kind].count === 0) return open(weight * (1 - formShare));
+  const own = isStem ? 0 : weight * formShare;
+  const walk = new WeightedList(index.open(kind, form[kind]), own);
+  const written = isAlone ? new Lifted(without(index, kind, form, { walk, marks: [descriptionMark] })) : walk;
+  return new WithForm(open(weight - own), written);
+}
+
+/** The documents that have a form, or a stem, themselves, and not only by a name or description of ours. @param isWord whether a stem is a word itself */
+function openOwn(
+  index: TextIndex,
+  kind: DocumentKind,
+  entry: StemEntry,
+  { weight, isWord }: { weight: number; isWord: boolean },
+): Matches {
+  const walk = new WeightedList(index.open(kind, entry[kind]), weight);
+  if (isWord || entry.stem.startsWith(formMark))
+    return without(index, kind, entry, { walk, marks: [nameMark, descriptionMark] });
+  // A stem of several words, some of which may be marked, others not: it has places where one of them is the document's.
+  const list = index.open(kind, entry[kind]);
+  return new Without(walk, (document) => (list.advance(document), list.positions().length === 0));
+}
+
+/** The documents of a walk of a form, or of a stem that is a word, without those that have it only by a name or description of ours. */
+function without(
+  index: TextIndex,
+  kind: DocumentKind,
+  { stem }: StemEntry,
+  { walk, marks }: { walk: Matches; marks: readonly string[] },
+): Matches {
+  const word = stem.startsWith(formMark) ? stem.slice(formMark.length) : stem;
+  const marked = marks.map((mark) => index.stems.find(mark + word)).filter((entry) => entry !== null);
+  const lists = marked.filter((entry) => entry[kind].count > 0).map((entry) => index.open(kind, entry[kind]));
+  const isIn = (list: ListReader, document: number) => (list.advance(document), list.document === document);
+  return lists.length === 0 ? walk : new Without(walk, (document) => lists.some((list) => isIn(list, document)));
 }

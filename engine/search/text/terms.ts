@@ -43,6 +43,8 @@ export interface Meant {
   share: number;
   /** The forms of the stem that are meant, where others are used apart from them; `null` for all. */
   only: readonly StemEntry[] | null;
+  /** Whether it is a word of the law for an everyday word. */
+  isRelated?: true;
 }
 
 /** A stem that is looked for beside a word, and what it counts of its weight. */
@@ -66,6 +68,8 @@ export interface KnownTerm {
   forms: readonly (StemEntry | null)[];
   /** The weight of the form beside the stem. */
   formShare: number;
+  /** Whether it is a word that is all of the query: documents that have it as it is written come first. */
+  isAlone?: boolean;
   /** The articles that have the number which the term may be. */
   numbered: StemEntry | null;
   /** For an everyday word, the words of the law that it means, too, and that documents have. */
@@ -166,7 +170,12 @@ function withLegal(index: TextIndex, known: KnownTerm): KnownTerm {
   const weights = legal.map(({ entry }) => legalShare * rarity(countOf(entry)));
   const weight = written!.length > 0 ? known.weight : Math.max(...weights);
   const mostShare = written!.length > 0 ? legalShare : 1;
-  const added = legal.map(({ entry }, i) => ({ entry, share: Math.min(mostShare, weights[i]! / weight), only: null }));
+  const added = legal.map(({ entry }, i) => ({
+    entry,
+    share: Math.min(mostShare, weights[i]! / weight),
+    only: null,
+    isRelated: true as const,
+  }));
   const count = legal.reduce((sum, { entry }) => sum + countOf(entry), known.count);
   return { ...known, words: [[...written!, ...added]], weight, count, legal: legal.map(({ word }) => word) };
 }

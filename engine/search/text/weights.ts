@@ -18,7 +18,7 @@ export const weights = {
   coordination: 0.5,
   /**
    * The weight of the form as written beside its stem: for one word, for each of several. That for one word is not learnt, for the judged
-   * queries are ranked alike from .5 to .95: it is the one by which 95 of 100 first hits have the word as written.
+   * queries are ranked alike from .5 to .95: it is the one by which those come first that are more about the word as written, among those that have it.
    */
   formAlone: 0.95,
   form: 0.1,

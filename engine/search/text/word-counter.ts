@@ -1,11 +1,14 @@
 // Counts the words of documents into arrays that are used again for the next: each word of the law passes here once.
-import { scanWords, Spellings } from './scan.js';
+import { formMark, scanWords, Spellings } from './scan.js';
 
 /** Distinct spellings that are remembered with their stems before they are forgotten together. */
 const maxSpellings = 200_000;
 
 /** Bits of {@link WordCounter.fields}: a word is in the heading, a name, the description, a part that holds the article; or it is its number. */
 export const inField = { heading: 1, names: 2, description: 4, division: 8, number: 16 } as const;
+
+/** The word of a form, or of a stem that is a word. */
+const wordOf = (stem: string): string => (stem.startsWith(formMark) ? stem.slice(formMark.length) : stem);
 
 /** The words of one document after the other; stems have numbers, in the order in which the documents of an act use them. */
 export class WordCounter {
@@ -48,6 +51,7 @@ export class WordCounter {
    * @param most words beyond this position are left out
    * @param bit of {@link inField}; 0 for the text
    * @param isPlaced whether positions are kept
+   * @param ours of a field that is not the document's, the mark before the words that the fields counted before it do not have
    * @returns the position of the last word, and how many words count
    */
   count(
@@ -56,6 +60,7 @@ export class WordCounter {
     most: number,
     bit: number,
     isPlaced: boolean,
+    ours = '',
   ): { position: number; count: number } {
     let count = 0;
     scanWords(field, (start, end) => {
@@ -63,12 +68,21 @@ export class WordCounter {
       const stem = this.#spellings.stemOf(field, start, end);
       if (stem < 0 || position > most) return;
       const { form } = this.#spellings;
+      const word = form >= 0 ? form : stem;
+      if (ours !== '' && this.#isNew(word)) this.mark(ours + wordOf(this.#spellings.stems[word]!), 0);
       const number = this.#tally(stem, bit);
       if (form >= 0) this.#tally(form, bit);
       if (isPlaced) this.#place(number, position);
       count++;
     });
     return { position, count };
+  }
+
+  /** Whether the document has not had a form, or a stem that is a word, so far. */
+  #isNew(stem: number): boolean {
+    if (this.#acts[stem] !== this.#act) return true;
+    const number = this.#numbers[stem]!;
+    return this.inText[number] === 0 && this.fields[number] === 0;
   }
 
   /** Counts a term that is no word of a text, such as the number of an article. */

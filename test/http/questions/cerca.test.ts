@@ -50,6 +50,8 @@ cerca('norma looks within one act, esatto for words as written', async () => {
   const forgiven = await ask('preaviso di rigetto');
   assert.match(forgiven.come_scritto!, /q=preaviso.*esatto=true/);
   assert.is((await ask('preavviso di rigetto')).come_scritto, null);
+  assert.match((await ask('provvedimenti ', '&limit=100')).come_scritto!, /q=provvedimenti.*esatto=true/);
+  assert.is((await ask('provvedimenti ', '&esatto=true')).come_scritto, null);
   const { status } = await service.get('/api/public/cerca?q=termine&norma=l.%205%2F1801');
   assert.is(status, 404);
 });

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bestPlaces, cutPassage, whyFound } from '../../../../engine/search/text/passage.js';
+import { bestPlaces, cutPassage, whyFound, type HitFields } from '../../../../engine/search/text/passage.js';
 import { scanWords, Stemmer } from '../../../../engine/search/text/scan.js';
 import { atOnce } from '../../../../engine/steps.js';
 import { openSample } from '../../../corpora.js';
@@ -82,24 +82,34 @@ passages('a text without the words is shown from its beginning; an empty one is 
   assert.is(atOnce(cutPassage('', new Set())).text, '');
 });
 
-passages('why a hit was found: title or heading, else text, else name', () => {
-  const own = 'Chiunque si impossessa della cosa altrui.';
-  const { stems } = atOnce(cutPassage(own, new Set(['furt', 'penal', 'cos', 'scipp'])));
-  assert.equal([...stems], ['cos']);
-  const fields = { title: 'Codice penale', heading: 'Furto', text: { stems } };
-  assert.is(whyFound({ ...fields, text: null }, [['codic'], ['penal']]), 'titolo');
-  assert.is(whyFound({ ...fields, text: null }, [['rocc']]), 'nome');
-  assert.is(whyFound(fields, [['furt']]), 'rubrica');
-  assert.is(whyFound(fields, [['furt'], ['penal'], ['cos']]), 'testo');
-  assert.is(whyFound(fields, [['scipp']]), 'nome');
-});
+const why = (fields: HitFields, groups: string[][], related: string[] = []) =>
+  whyFound(fields, { groups, related: new Set(related) });
+
+passages(
+  'why a hit was found: title or heading, else text, else name; a part where it only has what a word may mean',
+  () => {
+    const own = 'Chiunque si impossessa della cosa altrui.';
+    const { stems } = atOnce(cutPassage(own, new Set(['furt', 'penal', 'cos', 'scipp'])));
+    assert.equal([...stems], ['cos']);
+    const fields = { title: 'Codice penale', heading: 'Furto', text: { stems } };
+    assert.is(why({ ...fields, text: null }, [['codic'], ['penal']]), 'titolo');
+    assert.is(why({ ...fields, text: null }, [['rocc']]), 'nome');
+    assert.is(why(fields, [['furt']]), 'rubrica');
+    assert.is(why(fields, [['furt'], ['penal'], ['cos']]), 'testo');
+    assert.is(why(fields, [['scipp']]), 'nome');
+    assert.is(why(fields, [['scipp', 'furt']], ['furt']), 'parte');
+    assert.is(why(fields, [['scipp', 'furt'], ['cos']], ['furt']), 'parte');
+    assert.is(why(fields, [['cos', 'furt']], ['furt']), 'testo');
+    assert.is(why({ ...fields, text: null }, [['furt', 'codic']], ['codic']), 'parte');
+  },
+);
 
 passages('a giant article is read to its end', () => {
   const text = `${'Comma di una legge di bilancio.\n'.repeat(4_000)}Le locazioni brevi.`;
   const { stems } = atOnce(cutPassage(text, new Set(['comm', 'locazion', 'brev'])));
   assert.equal([...stems], ['comm', 'locazion', 'brev']);
   const fields = { title: 'Legge', heading: '', text: { stems } };
-  assert.is(whyFound(fields, [['locazion'], ['brev']]), 'testo');
+  assert.is(why(fields, [['locazion'], ['brev']]), 'testo');
 });
 
 passages.run();
