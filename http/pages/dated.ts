@@ -7,7 +7,7 @@ import { checkPage, operationsPerPage } from './check.js';
 import { comparisonPage } from './comparison.js';
 import type { PageContent } from './document.js';
 import { historyPage, versionsPage } from './history.js';
-import { notFoundPage } from './not-found.js';
+import { notFoundPage, noTextPage } from './not-found.js';
 import { elsewhereOf } from './parts/elsewhere.js';
 import { originPage } from './origin.js';
 import { similarPage } from './similar.js';
@@ -36,7 +36,7 @@ export async function showInTime(request: PageRequest, path: string): Promise<Sh
       : {};
   const show = async <Name extends EndpointName>(name: Name, page: (body: AnswerOf[Name]) => PageContent) => {
     const { status, body, refusal } = await ask(name, { eli, ...days, ...paged });
-    return refusal === null ? page(body) : failed(request, status, refusal);
+    return refusal === null ? page(body) : failed(request, eli, status, refusal);
   };
   if (kind === 'storia') return show(kind, (body) => historyPage(body, frame));
   if (kind === 'riscontro') return show(kind, (body) => checkPage(body, grado, frame));
@@ -49,7 +49,9 @@ export async function showInTime(request: PageRequest, path: string): Promise<Sh
 }
 
 /** The page for a refusal: unknown, not there on that day, or no day at all. */
-function failed({ path, frame }: PageRequest, status: number, refusal: Refusal): Failed {
+function failed({ path, frame }: PageRequest, eli: string, status: number, refusal: Refusal): Failed {
+  if (refusal.primo_giorno !== undefined)
+    return { failed: status, content: noTextPage(path, `eli:/${eli}`, refusal, frame) };
   const said = sentenceOf(refusal) ?? (status === 422 ? frame.words.day.noDay : null);
   return {
     failed: status === 300 ? 404 : status,

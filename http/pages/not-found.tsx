@@ -5,7 +5,8 @@ import { sentenceOf } from '../questions/ask.js';
 import type { PageWords } from './words.js';
 import { type Frame, type PageContent } from './document.js';
 import { SearchForm } from './parts/search-form.js';
-import { localAddress } from './parts/address.js';
+import { actOf } from './parts/act-of.js';
+import { localAddress, pageOf } from './parts/address.js';
 import { Candidates } from './parts/candidates.js';
 import { ElsewhereLink, elsewhereOf, type Elsewhere } from './parts/elsewhere.js';
 
@@ -35,6 +36,34 @@ export function notFoundPage(
         <p class="lead">{detail === null ? words.notFound.lead : words.notFound.search}</p>
         <SearchForm frame={frame} query="" id="cerca" />
         <Candidates acts={candidates} frame={frame} />
+      </>
+    ),
+  };
+}
+
+/** The act or article is there, but no text of it of the day asked: which one is, and where others are. @param eli of it */
+export function noTextPage(path: string, eli: string, refusal: Refusal, frame: Frame): PageContent {
+  const { words, language } = frame;
+  const detail = sentenceOf(refusal) ?? words.day.noText;
+  return {
+    title: words.day.noText,
+    description: detail,
+    path,
+    isListed: false,
+    body: (
+      <>
+        <h1>{words.day.noText}</h1>
+        <p class="notice">
+          {detail} <ElsewhereLink to={elsewhereOf(refusal)} frame={frame} />
+        </p>
+        <ul>
+          <li>
+            <a href={localAddress(pageOf(eli), language)}>{words.day.shown}</a>
+          </li>
+          <li>
+            <a href={localAddress(`${pageOf(actOf(eli))}/versioni`, language)}>{words.day.versions}</a>
+          </li>
+        </ul>
       </>
     ),
   };

@@ -1,10 +1,11 @@
 // `/norme/<eli>?come=`: the text of an article as an act that it does not contain yet would make it, under a banner that says so.
 import type { JSX } from 'preact';
-import { nameAsKnown, nameFirst, partOfEli, sigla, type shapes } from '../../engine/index.js';
+import { nameAsKnown, nameEli, nameFirst, partOfEli, sigla, type shapes } from '../../engine/index.js';
 import { Operations } from './check.js';
 import type { Refusal } from '../questions/answers.js';
 import { sentenceOf } from '../questions/ask.js';
 import type { Frame, PageContent } from './document.js';
+import { actOf } from './parts/act-of.js';
 import { apiOf, checkOf, localAddress, pageOf } from './parts/address.js';
 import { splitLines } from './parts/law-lines.js';
 import { LawText } from './parts/law-text.js';
@@ -64,10 +65,23 @@ export function notToComePage(
     isListed: false,
     body: (
       <>
-        <h1>{words.toCome.notMade}</h1>
-        <p class="notice" role="note">
-          {said}
-        </p>
+        <header class="act">
+          <p class="kicker">
+            <a href={localAddress(pageOf(eli), language)}>{nameEli(eli)}</a>
+            {operazione ? (
+              <>
+                {' · '}
+                <a href={localAddress(checkOf(actOf(operazione.da.eli)), language)}>
+                  {words.check.title(nameFirst(actOf(operazione.da.eli)))}
+                </a>
+              </>
+            ) : null}
+          </p>
+          <h1>{words.toCome.notMade}</h1>
+          <p class="notice" role="note">
+            {said}
+          </p>
+        </header>
         {operazione ? <Operations entries={[operazione]} frame={frame} isOfMany /> : null}
         <p>
           <a href={localAddress(pageOf(eli), language)}>{words.toCome.base}</a>

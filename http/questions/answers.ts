@@ -47,4 +47,6 @@ export type EndpointName = keyof AnswerOf;
 export type Refusal = Partial<Omit<shapes.UnresolvedParameter & shapes.UnknownAct & shapes.NotToCome, 'detail'>> & {
   /** A sentence; of a 422 a list. */
   detail?: string | readonly { type: string; loc: readonly string[]; msg: string; input: unknown }[];
+  /** The first day of which there is a text, where there is none of the day asked. */
+  primo_giorno?: string;
 };

@@ -23,6 +23,14 @@ interface ResolvedTargetProps {
   frame: Frame;
 }
 
+/** The paragraph that a citation names, where its words name no other: `comma 3`, but not `commi 1 e 3` or `comma 3 e seguenti`. */
+function loneParagraph({ testo, interpretazione: { comma } }: FoundCitation): string | null {
+  const [, after, ...others] = testo.split(/\bcomma /i);
+  if (comma === null || after === undefined || others.length > 0 || /\bcommi\b/i.test(testo)) return null;
+  const behind = after.startsWith(comma) ? after.slice(comma.length) : null;
+  return behind !== null && /^(?:,? (?!ed? |o )[a-z]|,?$)/i.test(behind) ? comma : null;
+}
+
 export function ResolvedTarget({ citation, nameOf, frame }: ResolvedTargetProps): JSX.Element {
   const { language, words } = frame;
   const { eli, sigla, articoli, nel_corpus, candidati, interpretazione } = citation;
@@ -46,6 +54,7 @@ export function ResolvedTarget({ citation, nameOf, frame }: ResolvedTargetProps)
     );
   }
   const shown = articoli.slice(0, maxArticles);
+  const paragraph = articoli.length === 1 ? loneParagraph(citation) : null;
   return (
     <>
       {link(eli, sigla ?? eli)}{' '}
@@ -63,7 +72,12 @@ export function ResolvedTarget({ citation, nameOf, frame }: ResolvedTargetProps)
           {shown.map((article, i) => (
             <>
               {i === 0 ? null : ', '}
-              {link(article, placeOfEli(article))}
+              {paragraph === null
+                ? link(article, placeOfEli(article))
+                : link(
+                    `${article}/com/${paragraph}`,
+                    `${placeOfEli(article)}, ${words.searchPage.paragraph(paragraph)}`,
+                  )}
             </>
           ))}
           {articoli.length > maxArticles ? ` … ${words.relation.more(articoli.length - maxArticles)}` : null}

@@ -108,6 +108,10 @@ inTime('two texts compared: without what was added the older, without what was r
 inTime('a day that is none, and a place that is unknown, are said', async () => {
   assert.match(plain(await read(`${article}/confronto?da=ieri`, 422)), 'Serve un giorno del calendario');
   await read(`${act}/art/999/storia`, 404);
+  const before = await read(`${article}/confronto?da=1951-01-01`, 404);
+  assert.match(before, '<h1>Di quel giorno non è caricato alcun testo</h1>');
+  assert.match(before, `<a href="${article}?lang=it">`);
+  assert.match(before, `<a href="${act}/versioni?lang=it">`);
   assert.match(plain(await read(`${act}?giorno=1950-01-01`)), 'prima non c’era');
 });
 

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { shapes } from '../../../engine/index.js';
 import type { CercaAnswer } from '../../../http/questions/cerca.js';
-import { act, inLanguage, startSite } from './site.js';
+import { act, article, inLanguage, startSite } from './site.js';
 
 const pages = suite('pages of the corpus');
 const { service, catalog, stop } = await startSite();
@@ -111,6 +111,26 @@ pages('acts and articles say who cites them', async () => {
   const text = await read(act);
   assert.match(text, 'Citato da');
   for (const { da } of citazioni) assert.match(text, `art. ${da.articolo}, ${da.sigla}`);
+});
+
+pages('`/risolvi` leads to the paragraph that a citation names', async () => {
+  const text = await read(`/risolvi?testo=${encodeURIComponent("l'art. 2-bis, comma 1, l. 241/1990")}`);
+  assert.match(text, `<a href="${article}/com/1?lang=it">art. 2-bis, comma 1</a>`);
+  assert.match(
+    await read(`/risolvi?testo=${encodeURIComponent("l'art. 2-bis l. 241/1990, comma 1")}`),
+    `<a href="${article}/com/1?lang=it">art. 2-bis, comma 1</a>`,
+  );
+  for (const cited of [
+    'commi 1 e 1-bis',
+    'comma 1 e 1-bis',
+    'comma 1, 1-bis',
+    'comma 1 e seguenti',
+    'comma 1 e comma 2',
+  ]) {
+    const several = await read(`/risolvi?testo=${encodeURIComponent(`l'art. 2-bis, ${cited}, l. 241/1990`)}`);
+    assert.match(several, `<a href="${article}?lang=it">art. 2-bis</a>`, cited);
+    assert.not.match(several, '/com/1', cited);
+  }
 });
 
 pages('`/risolvi` marks what is dead, and says what it could not tell', async () => {

@@ -47,6 +47,9 @@ pages('a text that cannot be made says why, and shows which operation stands in 
   const text = await read('awaited', '?come=L.%20102/2020', 409);
   assert.match(plain(text), 'non stanno al loro posto');
   assert.match(text, '<del>venti</del>');
+  assert.match(text, '/norme/it/legge/2020/');
+  assert.match(text, '/riscontro?lang=it"');
+  assert.match(text, `<a href="${article}?lang=it">art. 1, L. 50/2001</a>`);
   assert.match(await read('awaited', '?come=L.%209/1899', 404), 'main');
 });
 
