@@ -40,11 +40,16 @@ export function readDate(tokens: Tokens, i: number): ReadDate | null {
   return readNumeric(tokens, i) ?? readRomanMonth(tokens, i);
 }
 
-/** `dodici febbraio millenovecentonovantatré`. */
+/** `dodici febbraio millenovecentonovantatré`, `sette agosto 1990`. */
 function readWords(tokens: Tokens, i: number): ReadDate | null {
   const day = dayInWords(textOf(tokens, i));
-  const year = day > 0 && i + 2 < tokens.count ? yearInWords(textOf(tokens, i + 2)) : 0;
-  return year === 0 ? null : dated(year, tokens.value[i + 1]!, day, false, i + 3);
+  if (day === 0 || i + 2 >= tokens.count) return null;
+  const year = yearInWords(textOf(tokens, i + 2));
+  if (year !== 0) return dated(year, tokens.value[i + 1]!, day, false, i + 3);
+  const figures = readYear(tokens, i + 2, false);
+  return figures === null
+    ? null
+    : dated(figures.year, tokens.value[i + 1]!, day, figures.short, afterEra(tokens, figures));
 }
 
 /** The token after the year of the Fascist era that official titles gave beside the year from 1922 to 1945: `3 marzo 1938-XVI`. */

@@ -102,6 +102,8 @@ mentions('dates in words, codes with their short noun, commas without a degree s
   check([
     ['legge sette agosto millenovecentonovanta n. 241', `${law} 1990-08-07`],
     ['legge primo marzo duemilaventitré, n. 33', 'legge 33/2023 2023-03-01'],
+    ['legge sette agosto 1990, n. 241', 'legge 241/1990 1990-08-07'],
+    ["legge trenta aprile '90, n. 241", 'legge 241/1990 1990-04-30'],
     ['art. 5, 2 co., legge 241/1990', `${law} | 5 c2`],
     ['art. 148 del cod. delle assicurazioni', 'decreto-legislativo/2005/09/07/209 | 148'],
     ['art. 2, comma 1, l. Pinto', 'legge/2001/03/24/89 | 2 c1'],
