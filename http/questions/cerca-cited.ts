@@ -1,6 +1,16 @@
 // What a search cites by number or name, alone or beside other words.
-import { findCitations, hasOperators, parseCitation, resolveCitation, type TextFilter } from '../../engine/index.js';
+import {
+  findCitations,
+  hasOperators,
+  parseCitation,
+  resolveCitation,
+  type TextFilter,
+  type TextHit,
+} from '../../engine/index.js';
+import { filterOf } from './cerca-filter.js';
+import type { FoundHit } from './cerca-hits.js';
 import type { Catalog } from './endpoint.js';
+import { titledActs } from './find-acts.js';
 
 /** The citation in the query, by number or name; `null` where the query has operators. */
 export function resolved(catalog: Catalog, q: string) {
@@ -35,4 +45,39 @@ function citedBeside(catalog: Catalog, q: string): Resolved | null {
   const read = parseCitation(number[0], { suggests: false });
   const citation = { ...read, start: number.index, end: number.index + number[0].length };
   return { citation, found: resolveCitation(citation, catalog.index) };
+}
+
+/** With the number of an article in the order of the corpus. */
+export type CitedHit = Omit<TextHit, 'score'> & { isCited: NonNullable<FoundHit['isCited']>; number: number | null };
+
+type Asked = Parameters<typeof filterOf>[1] & { q: string };
+
+/** The act or article of the corpus that the query cites, where the filters let it pass. */
+export function citedHit(catalog: Catalog, query: Asked, { citation, found }: Resolved): CitedHit | null {
+  if (found.kind !== 'one' || !found.act.inCorpus) return null;
+  const key = found.article?.slice(found.act.eli.length) ?? null;
+  const isCited = citation.method === 'nome' ? 'nome' : 'citazione';
+  return hitThatPasses(catalog, query, { act: catalog.find(found.act.eli)!, key, isCited });
+}
+
+/** The act whose title the query is, though it cites another act in it. */
+export async function titledHit(catalog: Catalog, query: Asked): Promise<CitedHit | null> {
+  const [act] = await titledActs(catalog, query.q);
+  return act === undefined ? null : hitThatPasses(catalog, query, { act, key: null, isCited: 'titolo' });
+}
+
+function hitThatPasses(
+  catalog: Catalog,
+  query: Asked,
+  { act, key, isCited }: { act: number; key: string | null; isCited: CitedHit['isCited'] },
+): CitedHit | null {
+  const article = key === null ? null : catalog.record(act).articleIndex(key);
+  const { among, accepts, acceptsAct, acceptsArticle, ended } = filterOf(catalog, query);
+  const isEnded = catalog.record(act).status(key) !== null;
+  if (article === -1 || (accepts !== null && !accepts(act)) || (ended !== 'with' && isEnded !== (ended === 'only')))
+    return null;
+  if (among === (article === null ? 'articles' : 'acts')) return null;
+  const number = article === null ? null : catalog.text.articlesOf(act)[0] + article;
+  const isWanted = number === null ? acceptsAct?.(act) : acceptsArticle?.(number);
+  return isWanted === false ? null : { act, article, number, isCited };
 }

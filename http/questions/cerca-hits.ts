@@ -21,9 +21,9 @@ import { noParagraphs, paragraphsOf } from './cerca-paragraphs.js';
 import type { Catalog, Context } from './endpoint.js';
 import { datedText } from './text-day.js';
 
-/** A hit, and whether the query cites it, by number or by name. */
+/** A hit, and whether the query cites it, by number or by name, or is its title. */
 export type FoundHit = TextHit & {
-  isCited?: 'citazione' | 'nome';
+  isCited?: 'citazione' | 'nome' | 'titolo';
   past?: PastHit['past'];
   appended?: AppendedHit['appended'];
 };

@@ -7,13 +7,12 @@ import {
   members,
   sigla,
   type shapes,
-  type TextHit,
   type Purpose,
   wantsNothing,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 import { alsoSearched } from './also-searched.js';
-import { citedActs, resolved, type Resolved } from './cerca-cited.js';
+import { citedActs, citedHit, resolved, titledHit, type CitedHit, type Resolved } from './cerca-cited.js';
 import { findEnglish, readerOf, type Searched } from './cerca-english.js';
 import { facetsOf } from './cerca-facets.js';
 import { filterOf } from './cerca-filter.js';
@@ -136,7 +135,7 @@ type Asked = CercaQuery & Searched;
 async function findAnswered(catalog: Catalog, query: Asked, context: Context): Promise<Answered> {
   if (query.in === 'titoli') return findTitled(catalog, query, context);
   const citation = resolved(catalog, query.q);
-  const cited = citation === null ? null : citedHit(catalog, query, citation);
+  const cited = (await titledHit(catalog, query)) ?? (citation === null ? null : citedHit(catalog, query, citation));
   const filter = filterOf(catalog, query);
   const present = await findAppended(catalog, query, filter, await findHits(catalog, query, cited, citation));
   const found = await findInTime(catalog, query, filter, present);
@@ -207,26 +206,6 @@ async function findTitled(catalog: Catalog, query: CercaQuery, context: Context)
     outside,
     results: await inTurns(described),
   };
-}
-
-/** With the number of an article in the order of the corpus. */
-type CitedHit = Omit<TextHit, 'score'> & { isCited: 'citazione' | 'nome'; number: number | null };
-
-/** The act or article of the corpus that the query cites, where the filters let it pass. */
-function citedHit(catalog: Catalog, query: CercaQuery, { citation, found }: Resolved): CitedHit | null {
-  if (found.kind !== 'one' || !found.act.inCorpus) return null;
-  const act = catalog.find(found.act.eli)!;
-  const key = found.article?.slice(found.act.eli.length) ?? null;
-  const article = key === null ? null : catalog.record(act).articleIndex(key);
-  const { among, accepts, acceptsAct, acceptsArticle, ended } = filterOf(catalog, query);
-  const isEnded = catalog.record(act).status(key) !== null;
-  if (article === -1 || (accepts !== null && !accepts(act)) || (ended !== 'with' && isEnded !== (ended === 'only')))
-    return null;
-  if (among === (article === null ? 'articles' : 'acts')) return null;
-  const number = article === null ? null : catalog.text.articlesOf(act)[0] + article;
-  const isWanted = number === null ? acceptsAct?.(act) : acceptsArticle?.(number);
-  if (isWanted === false) return null;
-  return { act, article, number, isCited: citation.method === 'nome' ? 'nome' : 'citazione' };
 }
 
 /** The hits of the page, and the facts that the answer states beside them. */

@@ -1,6 +1,7 @@
 // The acts that a text asks for, by citation, title or name: `norme?q=` and `cerca?in=titoli` answer the same.
 import {
   eliOutside,
+  foldWords,
   hasOperators,
   parseCitation,
   parseEli,
@@ -15,7 +16,9 @@ import type { Catalog } from './endpoint.js';
 export interface FoundActs {
   /** First those that the text may cite. */
   acts: Uint32Array;
-  /** How many of them come first: the acts that it may cite, and those that convert a decree-law if it asks for them. */
+  /** How many come before all, because the text is their title, though it cites another act. */
+  titled: number;
+  /** How many of them come first: these, the acts that it may cite, and those that convert a decree-law if it asks for them. */
   first: number;
   match: TitleMatches['match'];
   /** The text that was searched instead, where a typo was forgiven. */
@@ -40,11 +43,12 @@ export async function findActs(
   const found = await titles.search(text);
   const matching = accepts === null ? found.acts : found.acts.filter(accepts);
   const cited = hasOperators(text) ? { acts: [], outside: null } : citedActs(catalog, text);
-  const first = [...new Set([...(await conversionsOf(catalog, text)), ...cited.acts])].filter(
+  const titled = (await titledActs(catalog, text)).filter((act) => accepts === null || accepts(act));
+  const first = [...new Set([...titled, ...(await conversionsOf(catalog, text)), ...cited.acts])].filter(
     (act) => accepts === null || accepts(act),
   );
   const { match, searched, stems } = found;
-  const told = { match, searched, stems, first: first.length };
+  const told = { match, searched, stems, first: first.length, titled: titled.length };
   if (first.length === 0) return { ...told, acts: matching, outside: cited.outside };
   const others = match === 'most' ? [] : matching.filter((act) => !first.includes(act));
   return { ...told, acts: Uint32Array.from([...first, ...others]), outside: null };
@@ -52,7 +56,7 @@ export async function findActs(
 
 /** Says that the act that is cited is not in the corpus, and that no act has all the words; `null` where neither is so. */
 export function actNotice(
-  { acts, first, match, outside }: Omit<FoundActs, 'searched' | 'stems'>,
+  { acts, first, match, outside }: Omit<FoundActs, 'searched' | 'stems' | 'titled'>,
   words: Words,
 ): string | null {
   const notices = [
@@ -76,6 +80,23 @@ async function conversionsOf(catalog: Catalog, text: string): Promise<number[]> 
   const titles = await catalog.titles();
   const converting = await titles.search(`conversione del decreto-legge ${parts.number} ${parts.year} `);
   return converting.match === 'all' ? [...converting.acts].filter((act) => act !== acts[0]) : [];
+}
+
+/** Acts among which those are looked for whose titles begin with a text. */
+const mostTitled = 20;
+
+/**
+ * The acts whose titles begin with the text, where this has words before an act that it cites: `Modifiche al decreto legislativo 30 aprile
+ * 1992, n. 285`.
+ */
+export async function titledActs(catalog: Catalog, text: string): Promise<number[]> {
+  if (hasOperators(text)) return [];
+  const { method, start } = parseCitation(text, { suggests: false });
+  if (method === 'non-riconosciuta' || !/\p{L}/u.test(text.slice(0, start))) return [];
+  const { acts, match } = await (await catalog.titles()).search(text);
+  const asked = `${foldWords(text).join(' ')} `;
+  const isTitled = (act: number) => `${foldWords(catalog.card(act).title!).join(' ')} `.startsWith(asked);
+  return match === 'all' ? [...acts.subarray(0, mostTitled)].filter(isTitled) : [];
 }
 
 interface Cited {

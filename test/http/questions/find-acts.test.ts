@@ -33,6 +33,19 @@ const askBoth = (q: string, rest = '') =>
     ask<Hits>(`cerca?in=titoli&q=${encodeURIComponent(q)}&limit=100${rest}`),
   ]);
 
+acts('an act is first for the beginning of its title, also where this ends with an act that it cites', async () => {
+  const { norme } = await ask<{ norme: { eli: string; titolo: string }[] }>('norme?limit=100');
+  const citing = /^.*?\p{L} (?:legge|decreto-legge|decreto legislativo) \d{1,2}.? \p{L}+ \d{4}, n\. \d+/u;
+  const begun = norme.flatMap(({ eli, titolo }) => (citing.test(titolo) ? { eli, q: citing.exec(titolo)![0] } : []));
+  assert.ok(begun.length > 0);
+  for (const { eli, q } of begun) {
+    const [list, hits] = await askBoth(q);
+    const { risultati } = await ask<Hits>(`cerca?q=${encodeURIComponent(q)}`);
+    assert.equal([list.norme[0]!.eli, hits.risultati[0]!.eli, risultati[0]!.eli], [eli, eli, eli], q);
+    assert.is(risultati[0]!.motivo, 'titolo', q);
+  }
+});
+
 acts('norme?q= and cerca?in=titoli list the same acts in the same order', async () => {
   const queries = [
     'procedimento amministrativo',
