@@ -89,8 +89,13 @@ export function anchorOfPlace(comma: string, point: string, number = ''): string
 
 /** A paragraph without the number with which it begins. @param number in the form of an ELI; printed it may be `2 bis.` */
 function withoutNumber(row: string, number: string): string {
-  const printed = number.replaceAll('.', '\\.').replaceAll('-', '[-\\s]?');
-  return row.replace(new RegExp(`^${printed}\\)?\\s?\\.?\\s*`), '');
+  let end = 0;
+  for (const character of number) {
+    if (character === '-') end += Number(/[-\s]/.test(row.charAt(end)));
+    else if (row.charAt(end) === character) end++;
+    else return row;
+  }
+  return row.slice(end).replace(/^\)?\s?\.?\s*/, '');
 }
 
 /** Some lines that are shown together. */
