@@ -65,7 +65,7 @@ export function ownPlaces(tokens: Tokens, loose: readonly Provision[], found: re
     const isCited = nextFound < found.length && found[nextFound]!.from <= i;
     while (nextLoose < loose.length && loose[nextLoose]!.from < i) nextLoose++;
     const place = loose[nextLoose];
-    if (isCited || tokens.start[i]! < end) continue;
+    if (isCited || tokens.start[i]! < end || isSeries(tokens, i)) continue;
     if (place?.from === i && isOfOther(tokens, place, { loose, nextLoose, found, nextFound })) continue;
     const own =
       place?.from === i
@@ -83,6 +83,11 @@ export function ownPlaces(tokens: Tokens, loose: readonly Provision[], found: re
     end = own.end;
   }
   return places;
+}
+
+/** `n. C 131` of the Gazzetta of the Union, `M1C3`: no paragraph. */
+function isSeries(tokens: Tokens, i: number): boolean {
+  return tokens.kind[i] === Kind.Paragraph && textOf(tokens, i) === 'C';
 }
 
 /** Places and citations that are looked back at: what is meant by `medesimo` stands near. */

@@ -47,6 +47,15 @@ places('it is of none where the sentence names several, another text, or the art
     assert.equal(read(`Si applica ${before} il comma 1 del medesimo articolo, in ogni caso.`), [...articles], before);
 });
 
+places('a series of a gazette and a component of a plan are no paragraphs', () => {
+  assert.equal(
+    read(
+      "L'invito e' pubblicato nella Gazzetta ufficiale dell'Unione europea n. C 12 del 3 marzo 2020, per la missione 1, componente 3 (M1C3-2). Resta fermo il c. 4.",
+    ),
+    ['c. 4 → (4)'],
+  );
+});
+
 /** What stands beside the article or paragraph of the words, and how far. */
 const steps = (text: string) =>
   findInLaw(text).own.map(({ start, end, step, stepsOver }) => `${text.slice(start, end)} → ${step} ${stepsOver}`);
