@@ -66,12 +66,13 @@ export function ownPlaces(tokens: Tokens, loose: readonly Provision[], found: re
     while (nextLoose < loose.length && loose[nextLoose]!.from < i) nextLoose++;
     const place = loose[nextLoose];
     if (isCited || tokens.start[i]! < end || isSeries(tokens, i)) continue;
-    if (place?.from === i && isOfOther(tokens, place, { loose, nextLoose, found, nextFound })) continue;
+    const before = { loose, nextLoose, found, nextFound };
+    if (place?.from === i && isOfOther(tokens, place, before)) continue;
     const own =
       place?.from === i
         ? (ofNeighbour(tokens, place) ??
-          ofSameArticle(tokens, place, { loose, nextLoose, found, nextFound }) ??
-          ownPlace(tokens, place))
+          ofSameArticle(tokens, place, before) ??
+          (isException(tokens, place, before) ? null : ownPlace(tokens, place)))
         : tokens.kind[i] === Kind.Article
           ? neighbour(tokens, i)
           : tokens.kind[i] === Kind.Paragraph
@@ -86,9 +87,7 @@ export function ownPlaces(tokens: Tokens, loose: readonly Provision[], found: re
 }
 
 /** `n. C 131` of the Gazzetta of the Union, `M1C3`: no paragraph. */
-function isSeries(tokens: Tokens, i: number): boolean {
-  return tokens.kind[i] === Kind.Paragraph && textOf(tokens, i) === 'C';
-}
+const isSeries = (tokens: Tokens, i: number) => tokens.kind[i] === Kind.Paragraph && textOf(tokens, i) === 'C';
 
 /** Places and citations that are looked back at: what is meant by `medesimo` stands near. */
 const nearest = 50;
@@ -111,6 +110,17 @@ function isOfOther(tokens: Tokens, { article, paragraph, from }: Provision, befo
     .findLast(({ citation }) => citation.paragraph === paragraph && citation.article !== null);
   if (cited !== undefined && cited.from > (place?.from ?? -1)) return true;
   return place !== undefined && place.article !== null;
+}
+
+const exceptBehind =
+  /^(?:,? e successive modificazioni(?: ed? integrazioni)?)?,? (?:ad|a|con|fatta) (?:eccezione|esclusione) (?:del|dei) $/;
+
+/** `articolo 5 della legge …, ad eccezione del comma 6`: a paragraph of the article that stands right before it. */
+function isException(tokens: Tokens, { article, from }: Provision, before: Before): boolean {
+  const [place, cited] = [before.loose[before.nextLoose - 1], before.found[before.nextFound - 1]];
+  const isCited = (cited?.next ?? 0) > (place?.next ?? 0);
+  if (article !== null || (isCited ? cited!.citation : place)?.article == null) return false;
+  return exceptBehind.test(tokens.text.slice(tokens.end[(isCited ? cited : place)!.next - 1], tokens.start[from]));
 }
 
 /** Tokens between an article and `comma 1 del medesimo articolo`, at most. */

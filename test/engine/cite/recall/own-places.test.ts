@@ -47,6 +47,17 @@ places('it is of none where the sentence names several, another text, or the art
     assert.equal(read(`Si applica ${before} il comma 1 del medesimo articolo, in ogni caso.`), [...articles], before);
 });
 
+places('what is excepted from an article that stands right before it is a paragraph of that article', () => {
+  for (const text of [
+    "Si applica l'articolo 36 della legge 3 marzo 1990, n. 12, ad eccezione del comma 6.",
+    "Si applica l'articolo 36 della legge 3 marzo 1990, n. 12, e successive modificazioni, con esclusione dei commi 6 e 7.",
+  ])
+    assert.equal(read(text), [], text);
+  assert.equal(read("Si applica l'articolo 36, ad eccezione del comma 6."), ['articolo 36 → 36 ()']);
+  assert.equal(read('Vale la legge 3 marzo 1990, n. 12, salvo che nei casi del comma 6.'), ['comma 6 → (6)']);
+  assert.equal(read('Vale la legge 3 marzo 1990, n. 12, ad eccezione del comma 6.'), ['comma 6 → (6)']);
+});
+
 places('a series of a gazette and a component of a plan are no paragraphs', () => {
   assert.equal(
     read(
