@@ -9,7 +9,7 @@ import type { Arena } from '../store/snapshot.js';
 import { placeOfArticle, placesOfArticles } from './article-table.js';
 import type { ActHead } from './act.js';
 import type { ActHistory, Histories } from './history.js';
-import type { ArticleEntry } from './article.js';
+import { readArticle, type ArticleEntry } from './article.js';
 import type { ArticleParts } from './paragraph.js';
 import { actLayout, brace } from './act-layout.js';
 import type { PackedText } from './body.js';
@@ -206,10 +206,10 @@ export class ActRecord {
     return this.parts.slice(part['articles.frame']);
   }
 
-  /** An article as it is listed; `null` for none. */
-  articleEntry(key: string): ArticleEntry | null {
+  /** An article as it is listed, which others read, too; `null` for none. */
+  articleEntry(key: string): Readonly<ArticleEntry> | null {
     const found = this.articleParts(key);
-    return found === null ? null : (JSON.parse(found.entry.toString()) as ArticleEntry);
+    return found === null ? null : readArticle(found.entry, this.store, this.act + key);
   }
 
   /** ELI suffix of an article. @param index from 0, in the order of the document */

@@ -133,3 +133,26 @@ export function writeCited(references: readonly ResolvedReference[], statusOf: S
   }));
   return JSON.stringify(cited);
 }
+
+/** Articles that take milliseconds to read, by their place: of each snapshot the few read last. */
+const longArticles = new WeakMap<object, Map<string, ArticleEntry>>();
+
+/** From so many bytes on an article is long; so many of them are held. */
+const [longBytes, mostHeld] = [65_536, 4];
+
+/**
+ * Reads a stored article. A search finds a passage of the same budget law for most words: a long one is read once for many of them, so
+ * nobody may change what comes out.
+ * @param entry its JSON @param snapshot what the articles of one snapshot share @param place the article in it
+ */
+export function readArticle(entry: Buffer, snapshot: object, place: string): Readonly<ArticleEntry> {
+  const isLong = entry.length >= longBytes;
+  const held = isLong ? (longArticles.get(snapshot) ?? new Map<string, ArticleEntry>()) : null;
+  const article = held?.get(place) ?? (JSON.parse(entry.toString()) as ArticleEntry);
+  if (held === null) return article;
+  held.delete(place);
+  held.set(place, article);
+  for (const [oldest] of held) if (held.size > mostHeld) held.delete(oldest);
+  longArticles.set(snapshot, held);
+  return article;
+}
