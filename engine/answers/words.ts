@@ -298,7 +298,8 @@ const en: Words = {
       'The text as an act would make it starts from the text that is served: it cannot be asked for with another day.',
     not: {
       none: 'The words of that act, as far as they were read, do nothing to this article.',
-      contained: 'The text that is loaded is later than that act: whether its words are there, riscontro says.',
+      contained:
+        'The text that is loaded is later than that act: the answer of riscontro tells whether its words are there.',
       words: 'Not all words of an operation could be read.',
       place: 'The place of an operation is not found in the text.',
       absent: 'The words of an operation do not stand at their place in the text.',

@@ -25,7 +25,7 @@ interface ResolvedTargetProps {
 
 /** The paragraph that a citation names, where its words name no other: `comma 3`, but not `commi 1 e 3` or `comma 3 e seguenti`. */
 function loneParagraph({ testo, interpretazione: { comma } }: FoundCitation): string | null {
-  const [, after, ...others] = testo.split(/\bcomma /i);
+  const [, after, ...others] = testo.split(/\b(?:comma|co?\.) /i);
   if (comma === null || after === undefined || others.length > 0 || /\bcommi\b/i.test(testo)) return null;
   const behind = after.startsWith(comma) ? after.slice(comma.length) : null;
   return behind !== null && /^(?:,? (?!ed? |o )[a-z]|,?$)/i.test(behind) ? comma : null;

@@ -120,8 +120,15 @@ pages('`/risolvi` leads to the paragraph that a citation names', async () => {
     await read(`/risolvi?testo=${encodeURIComponent("l'art. 2-bis l. 241/1990, comma 1")}`),
     `<a href="${article}/com/1?lang=it">art. 2-bis, comma 1</a>`,
   );
+  for (const short of ['co. 1', 'c. 1'])
+    assert.match(
+      await read(`/risolvi?testo=${encodeURIComponent(`l'art. 2-bis, ${short}, l. 241/1990`)}`),
+      `<a href="${article}/com/1?lang=it">`,
+      short,
+    );
   for (const cited of [
     'commi 1 e 1-bis',
+    'co. 1 e 1-bis',
     'comma 1 e 1-bis',
     'comma 1, 1-bis',
     'comma 1 e seguenti',
