@@ -50,6 +50,23 @@ export function readChoice(raw: PageQuery | null): GraphChoice {
   };
 }
 
+/** Parameters that differ from their defaults. */
+export function graphQuery({ livello, natura, legame, max, norma, profondita }: GraphChoice): Record<string, string> {
+  return {
+    ...(norma === '' ? {} : { norma, profondita: String(profondita) }),
+    ...(livello === 'norma' ? {} : { livello }),
+    ...(natura === 'modifiche' ? {} : { natura }),
+    ...(legame === 'modifiche' ? {} : { legame }),
+    ...(max === usualAmount ? {} : { max: String(max) }),
+  };
+}
+
+/** The page of a choice. */
+export function graphAddress(choice: GraphChoice): string {
+  const query = new URLSearchParams(graphQuery(choice)).toString();
+  return query === '' ? '/grafo' : `/grafo?${query}`;
+}
+
 /** Characters of a name in the drawing of a small neighbourhood. */
 const longestName = 36;
 

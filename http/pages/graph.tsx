@@ -3,8 +3,9 @@ import type { JSX } from 'preact';
 import type { shapes } from '../../engine/index.js';
 import { answerOf, sentenceOf } from '../questions/ask.js';
 import type { Frame, PageContent } from './document.js';
-import { amounts, readChoice, usualAmount, type GraphChoice } from './drawn-graph.js';
+import { amounts, graphAddress, graphQuery, readChoice, usualAmount, type GraphChoice } from './drawn-graph.js';
 import { localAddress, pageOf } from './parts/address.js';
+import { Alone } from './parts/alone.js';
 import { Candidates } from './parts/candidates.js';
 import { KnownSigla } from './parts/cite.js';
 import { TextDays } from './parts/text-day.js';
@@ -28,9 +29,12 @@ export async function showGraph({ raw, ask, frame }: PageRequest): Promise<PageC
   ]);
   const { status, body, refusal } = found;
   const { corpus } = answerOf(health);
-  if (refusal === null) return graphPage({ choice, nodes: body.nodes, problem: null, corpus }, frame);
+  if (refusal === null) {
+    const alone = body.totale_link === 0 ? (body.centro ?? null) : null;
+    return graphPage({ choice, nodes: body.nodes, problem: null, alone, corpus }, frame);
+  }
   const problem = { detail: sentenceOf(refusal) ?? '', candidates: refusal.risoluzione?.candidati ?? [] };
-  const content = graphPage({ choice, nodes: [], problem, corpus }, frame);
+  const content = graphPage({ choice, nodes: [], problem, alone: null, corpus }, frame);
   // Several acts that fit are a choice, as in the search.
   return status === 300 ? content : { failed: status, content };
 }
@@ -40,15 +44,17 @@ interface Shown {
   nodes: readonly Node[];
   /** Reason why nothing is shown, and acts that may be meant. */
   problem: { detail: string; candidates: readonly shapes.KnownAct[] } | null;
+  /** ELI of the act or article asked for, where no line that was chosen joins it to another; `null` otherwise. */
+  alone: string | null;
   corpus: shapes.HealthAnswer['corpus'];
 }
 
-function graphPage({ choice, nodes, problem, corpus }: Shown, frame: Frame): PageContent {
+function graphPage({ choice, nodes, problem, alone, corpus }: Shown, frame: Frame): PageContent {
   const { explorer } = frame.words;
   return {
     title: explorer.title,
     description: explorer.leads[choice.legame],
-    path: addressOf(choice),
+    path: graphAddress(choice),
     api: `/api/public/graph?${new URLSearchParams(apiQuery(choice)).toString()}`,
     scripts: ['explorer.js'],
     isListed: choice.norma === '',
@@ -59,9 +65,11 @@ function graphPage({ choice, nodes, problem, corpus }: Shown, frame: Frame): Pag
           <p class="soft">{explorer.leads[choice.legame]}</p>
         </div>
         <ChoiceForm choice={choice} frame={frame} />
-        <noscript>
-          <p class="notice">{explorer.noScript}</p>
-        </noscript>
+        {alone === null ? (
+          <noscript>
+            <p class="notice">{explorer.noScript}</p>
+          </noscript>
+        ) : null}
         <p class="notice" id="graph-notice" role="status" hidden></p>
         {problem === null ? null : (
           <>
@@ -69,8 +77,13 @@ function graphPage({ choice, nodes, problem, corpus }: Shown, frame: Frame): Pag
             <Candidates acts={problem.candidates} frame={frame} />
           </>
         )}
-        {problem === null ? <Explorer choice={choice} corpus={corpus} frame={frame} /> : null}
-        {problem === null ? <NodeList nodes={nodes} choice={choice} frame={frame} /> : null}
+        {alone === null ? null : <Alone eli={alone} choice={choice} frame={frame} />}
+        {problem === null && alone === null ? (
+          <>
+            <Explorer choice={choice} corpus={corpus} frame={frame} />
+            <NodeList nodes={nodes} choice={choice} frame={frame} />
+          </>
+        ) : null}
         <script
           id="explorer-words"
           type="application/json"
@@ -81,24 +94,8 @@ function graphPage({ choice, nodes, problem, corpus }: Shown, frame: Frame): Pag
   };
 }
 
-/** Parameters that differ from their defaults. */
-function queryOf({ livello, natura, legame, max, norma, profondita }: GraphChoice): Record<string, string> {
-  return {
-    ...(norma === '' ? {} : { norma, profondita: String(profondita) }),
-    ...(livello === 'norma' ? {} : { livello }),
-    ...(natura === 'modifiche' ? {} : { natura }),
-    ...(legame === 'modifiche' ? {} : { legame }),
-    ...(max === usualAmount ? {} : { max: String(max) }),
-  };
-}
-
-function addressOf(choice: GraphChoice): string {
-  const query = new URLSearchParams(queryOf(choice)).toString();
-  return query === '' ? '/grafo' : `/grafo?${query}`;
-}
-
 function apiQuery(choice: GraphChoice): Record<string, string> {
-  return { ...queryOf({ ...choice, max: usualAmount }), max_nodi: String(choice.max) };
+  return { ...graphQuery({ ...choice, max: usualAmount }), max_nodi: String(choice.max) };
 }
 
 function ChoiceForm({ choice, frame }: { choice: GraphChoice; frame: Frame }): JSX.Element {
@@ -270,7 +267,7 @@ function NodeList({
                 <td>{formatNumber(grado, language)}</td>
                 <td>
                   <a
-                    href={localAddress(addressOf({ ...choice, norma: id }), language)}
+                    href={localAddress(graphAddress({ ...choice, norma: id }), language)}
                     aria-label={explorer.aroundLabel.replace('{name}', label)}
                   >
                     {explorer.around}

@@ -581,6 +581,20 @@ const it = {
     noSentence: 'I documenti non ne hanno la frase.',
     drawing: 'Il grafo degli atti con più relazioni',
   },
+  graphAlone: {
+    sentence: {
+      modifiche:
+        'Qui non c’è nulla da disegnare: nei documenti caricati non risulta alcuna modifica del testo che unisca questo atto o articolo ad altri.',
+      tutte:
+        'Qui non c’è nulla da disegnare: nei documenti caricati non risulta alcuna modifica né altro effetto che unisca questo atto o articolo ad altri.',
+      citazioni:
+        'Qui non c’è nulla da disegnare: nei testi caricati non risulta alcuna citazione che unisca questo atto o articolo ad altri.',
+      tutti:
+        'Qui non c’è nulla da disegnare: nei documenti caricati non risulta alcuna relazione o citazione che unisca questo atto o articolo ad altri.',
+    },
+    page: 'La pagina:',
+    all: 'Il disegno con tutti gli effetti e le citazioni',
+  },
   citedBy: {
     title: 'Citato da',
     count: (n: string, one: boolean) =>
@@ -1456,6 +1470,20 @@ const en: PageWords = {
     pathOthers: 'and {n} more relations between the two',
     noSentence: 'The documents do not have its sentence.',
     drawing: 'The graph of the acts with most relations',
+  },
+  graphAlone: {
+    sentence: {
+      modifiche:
+        'There is nothing to draw here: the loaded documents state no amendment of text that joins this act or article to others.',
+      tutte:
+        'There is nothing to draw here: the loaded documents state no amendment or other effect that joins this act or article to others.',
+      citazioni:
+        'There is nothing to draw here: the loaded texts have no citation that joins this act or article to others.',
+      tutti:
+        'There is nothing to draw here: the loaded documents have no relation or citation that joins this act or article to others.',
+    },
+    page: 'Its page:',
+    all: 'The drawing with all effects and citations',
   },
   citedBy: {
     title: 'Cited by',
