@@ -8,7 +8,6 @@ import { comparisonPage } from './comparison.js';
 import type { PageContent } from './document.js';
 import { historyPage, versionsPage } from './history.js';
 import { notFoundPage, noTextPage } from './not-found.js';
-import { elsewhereOf } from './parts/elsewhere.js';
 import { originPage } from './origin.js';
 import { similarPage } from './similar.js';
 import { dayOf, localAddress, pageOf } from './parts/address.js';
@@ -55,7 +54,7 @@ function failed({ path, frame }: PageRequest, eli: string, status: number, refus
   const said = sentenceOf(refusal) ?? (status === 422 ? frame.words.day.noDay : null);
   return {
     failed: status === 300 ? 404 : status,
-    content: notFoundPage(path, said, refusal.risoluzione?.candidati ?? [], frame, elsewhereOf(refusal)),
+    content: notFoundPage(path, status, refusal, frame, said),
   };
 }
 

@@ -24,7 +24,7 @@ import { guidePage } from './guide.js';
 import { homePage } from './home.js';
 import { findMostAmended } from './most-amended.js';
 import { normaPage, paragraphAddress } from './norma.js';
-import { noSuchAct, notFoundPage } from './not-found.js';
+import { noSuchAct, unknownAddressPage } from './not-found.js';
 import { dayOf, localAddress, pageOf } from './parts/address.js';
 import type { Candidate } from './parts/candidates.js';
 import { elsewhereOf } from './parts/elsewhere.js';
@@ -163,7 +163,7 @@ export function openPages({ endpoints, assets, publicUrl, basePath, contact, off
     const ask = openAsk(endpoints, catalog, context);
     const page = isPagePath(path) ? show[path] : path.startsWith('/norme/') ? normaPage : undefined;
     const shown = (await page?.({ ...request, ask, frame })) ?? null;
-    if (shown === null) return html(404, renderPage(notFoundPage(path, null, [], frame), frame));
+    if (shown === null) return html(404, renderPage(unknownAddressPage(path, frame), frame));
     if ('failed' in shown) return html(shown.failed, renderPage(shown.content, frame));
     if ('status' in shown) return shown;
     const ofAct = path.startsWith('/norme/')

@@ -11,7 +11,7 @@ import { readCitedPlaces } from './cited-places.js';
 import { citationsPage, citationsPerPage, citingPage } from './citations.js';
 import { dayPage, type Dated } from './day.js';
 import type { Frame, PageContent } from './document.js';
-import { noSuchAct, notFoundPage } from './not-found.js';
+import { noSuchAct, unknownAddressPage } from './not-found.js';
 import { listsOf, outsidePage } from './outside.js';
 import { shownCitations, type CitedByCount } from './parts/cited-by.js';
 import { chooseCitations, citedBy } from '../questions/citazioni.js';
@@ -43,7 +43,7 @@ export async function normaPage(request: PageRequest): Promise<PageContent | Fai
   if (come) return showToCome(request, eli, come);
   const inTime = (await showInTime(request, eli)) ?? (await leadToDay(request, eli));
   if (inTime !== null) return inTime;
-  const { body, refusal } = await ask('norma', { eli });
+  const { status, body, refusal } = await ask('norma', { eli });
   if (body !== null && !('come' in body)) return showLoaded(request, body);
   // A paragraph that the text does not have: its article says so.
   const [, article, paragraph = ''] = /^(.+\/art\/[^/]+)\/com\/([^/]+)$/.exec(eli) ?? [];
@@ -56,7 +56,7 @@ export async function normaPage(request: PageRequest): Promise<PageContent | Fai
     if (pageOf(known) !== pageOf(eli)) return redirect(localAddress(pageOf(known), frame.language));
     return showOutside(request, known);
   }
-  return noSuchAct(path, 404, refusal ?? {}, frame);
+  return noSuchAct(path, status === 300 ? 300 : 404, refusal ?? {}, frame);
 }
 
 /** The text of an article as an act would make it, or why it cannot be made. */
@@ -250,7 +250,7 @@ async function showOutside(request: PageRequest, known: string): Promise<PageCon
     ask('citazioni', { norma: known, limit: String(shownCitations) }),
   ]);
   const answer = relations.body;
-  if (answer === null) return { failed: 404, content: notFoundPage(path, null, [], frame) };
+  if (answer === null) return { failed: 404, content: unknownAddressPage(path, frame) };
   const filter = known === act ? readFilter(act, raw ?? new Map()) : null;
   if (filter !== null) return showRelations(request, answer.norma, listsOf(answer), filter);
   const id = request.catalog.find(act);

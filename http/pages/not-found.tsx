@@ -10,24 +10,67 @@ import { localAddress, pageOf } from './parts/address.js';
 import { Candidates } from './parts/candidates.js';
 import { ElsewhereLink, elsewhereOf, type Elsewhere } from './parts/elsewhere.js';
 
-/** @param detail what the API says of it, or `null` for an unknown address @param candidates acts that may be meant @param elsewhere where it may be read */
+/** What is missing, and what may be meant. */
+interface Missing {
+  /** What it is, as a heading. */
+  title: string;
+  /** What the API says of it; `null` for an unknown address. */
+  detail: string | null;
+  /** Acts that may be meant. */
+  candidates: readonly shapes.KnownAct[];
+  /** Where it may be read. */
+  elsewhere: Elsewhere;
+}
+
+/** The page of an address that leads nowhere. */
+export function unknownAddressPage(path: string, frame: Frame): PageContent {
+  return missingPage(path, { title: frame.words.notFound.title, detail: null, candidates: [], elsewhere: {} }, frame);
+}
+
+/** The page for what was asked for and is not there. @param said in place of the API's sentence */
 export function notFoundPage(
   path: string,
-  detail: string | null,
-  candidates: readonly shapes.KnownAct[],
+  status: number,
+  refusal: Refusal,
   frame: Frame,
-  elsewhere: Elsewhere = {},
+  said = sentenceOf(refusal),
 ): PageContent {
+  return missingPage(
+    path,
+    {
+      title: titleOf(status, refusal, frame),
+      detail: said,
+      candidates: refusal.risoluzione?.candidati ?? [],
+      elsewhere: elsewhereOf(refusal),
+    },
+    frame,
+  );
+}
+
+/** What was not found: an article or act, or what is no reference to one. */
+function titleOf(status: number, refusal: Refusal, { words: { notFound } }: Frame): string {
+  const { titles } = notFound;
+  if (status === 422) return notFound.refused.title;
+  if (status === 300) return titles.which;
+  if (refusal.risoluzione === undefined || refusal.relazioni_url !== undefined) return titles.other;
+  const { metodo, interpretazione } = refusal.risoluzione;
+  if (metodo === 'non-statale') return titles.foreign;
+  if (metodo === 'non-riconosciuta' || (metodo === 'identificatore' && interpretazione.eli === null))
+    return titles.unread;
+  return interpretazione.articolo === null || interpretazione.eli === null ? titles.act : titles.article;
+}
+
+function missingPage(path: string, { title, detail, candidates, elsewhere }: Missing, frame: Frame): PageContent {
   const { words } = frame;
   return {
-    title: words.notFound.title,
+    title,
     description: detail ?? words.notFound.lead,
     path,
     query: null,
     isListed: false,
     body: (
       <>
-        <h1>{words.notFound.title}</h1>
+        <h1>{title}</h1>
         {detail === null ? null : (
           <p class="notice">
             {detail} <ElsewhereLink to={elsewhere} frame={frame} />
@@ -73,8 +116,7 @@ export function noTextPage(path: string, eli: string, refusal: Refusal, frame: F
 export function noSuchAct(path: string, status: number, refusal: Refusal, frame: Frame) {
   const { refused } = frame.words.notFound;
   const faults = faultsOf(refusal, refused);
-  const said = sentenceOf(refusal) ?? faults;
-  const page = notFoundPage(path, said, refusal.risoluzione?.candidati ?? [], frame, elsewhereOf(refusal));
+  const page = notFoundPage(path, status, refusal, frame, sentenceOf(refusal) ?? faults);
   return {
     failed: status === 300 ? 404 : status,
     content: faults === null ? page : refusedPage(page, faults, frame),

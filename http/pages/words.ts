@@ -899,6 +899,14 @@ const it = {
   },
   notFound: {
     title: 'Questa pagina non c’è',
+    titles: {
+      which: 'Quale atto?',
+      foreign: 'Non è un atto dello Stato italiano',
+      unread: 'Riferimento non riconosciuto',
+      act: 'Questo atto non è caricato',
+      article: 'Nessun testo caricato ha questo articolo',
+      other: 'Quello che l’indirizzo chiede non c’è',
+    },
     lead: 'L’indirizzo può essere sbagliato, o l’atto può non essere fra quelli noti qui. Prova a cercarlo:',
     search: 'Qui si può cercare un altro atto o articolo:',
     refused: {
@@ -1788,6 +1796,14 @@ const en: PageWords = {
   },
   notFound: {
     title: 'This page does not exist',
+    titles: {
+      which: 'Which act?',
+      foreign: 'This is not an act of the Italian State',
+      unread: 'The reference was not recognised',
+      act: 'This act is not loaded',
+      article: 'No loaded text has this article',
+      other: 'What the address asks for is not here',
+    },
     lead: 'The address may be wrong, or the act may not be among those known here. Try to search for it:',
     search: 'You can search for another act or article here:',
     refused: {
