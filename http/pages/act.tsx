@@ -1,6 +1,6 @@
 // `/norme/<eli>`: an act, its text article by article, and what amends what.
 import type { JSX } from 'preact';
-import { titleArticle, type shapes } from '../../engine/index.js';
+import { knownName, nameFirst, titleArticle, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeAct } from './json-ld.js';
 import type { PlacedLink } from './parts/cited-phrases.js';
@@ -59,7 +59,7 @@ export function actPage(
   const { words } = frame;
   const hasText = act.articoli.length + act.allegati.length > 0;
   return {
-    title: `${act.sigla}, ${shorten(act.titolo, 90)}`,
+    title: titleOf(act),
     description: shorten(act.titolo, 250),
     path: pageOf(act.eli),
     api: apiOf(act.eli),
@@ -110,6 +110,11 @@ export function actPage(
       </>
     ),
   };
+}
+
+/** The name by which the act is known and its number; its number and title where it has no such name. */
+function titleOf({ eli, sigla, titolo }: shapes.ActAnswer): string {
+  return knownName(eli) === null ? `${sigla}, ${shorten(titolo, 90)}` : nameFirst(eli);
 }
 
 /** Days of the texts that are loaded beside the one that is shown, newest first. */

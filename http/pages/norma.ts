@@ -1,5 +1,5 @@
 // Pages below `/norme/`: acts, articles, annexes and relations, with or without a loaded text.
-import { DearError, nameAsKnown, parseEli, sigla, type shapes, type Language } from '../../engine/index.js';
+import { DearError, nameAsKnown, nameFirst, parseEli, sigla, type shapes, type Language } from '../../engine/index.js';
 import { redirect, type Answer } from '../message/answer.js';
 import type { AnswerOf } from '../questions/answers.js';
 import { answerOf } from '../questions/ask.js';
@@ -188,8 +188,16 @@ async function showDay(request: PageRequest, dated: Dated, day: string): Promise
   };
 }
 
-function datedAct({ eli, sigla, data, testo_al, modificata_da }: shapes.ActAnswer): Dated {
-  return { eli, act: eli, name: sigla, made: data, textDate: testo_al, amendments: modificata_da, official: eli };
+function datedAct({ eli, data, testo_al, modificata_da }: shapes.ActAnswer): Dated {
+  return {
+    eli,
+    act: eli,
+    name: nameFirst(eli),
+    made: data,
+    textDate: testo_al,
+    amendments: modificata_da,
+    official: eli,
+  };
 }
 
 function datedArticle(article: shapes.ArticleAnswer): Dated {
