@@ -1,6 +1,6 @@
 // Relations with what their words do, as rows of a table: one for each place and operation.
 import type { shapes } from '../../engine/index.js';
-import { compareArticles, compareWithin } from './place-order.js';
+import { compareArticles, compareWithin, mayBeSame } from './place-order.js';
 
 type Relation = shapes.Relation;
 
@@ -12,14 +12,17 @@ export type OperationRow = Relation & {
 };
 
 /**
- * The rows of some relations of one list. Where all are of the same two acts, the rows are in the order of the amended act; else in that of
+ * The rows of some relations of one list: one for each operation, and for each place that no operation may touch. Where all are of the same two acts, the rows are in the order of the amended act; else in that of
  * the list.
  * @param elenco name of the list
  */
 export function operationRows(elenco: string, relations: readonly Relation[]): OperationRow[] {
   const rows = relations.flatMap((relation) => {
     const base = { ...relation, elenco, operazione: null, prova: null };
-    return relation.parti.length === 0 ? [base] : relation.parti.map((part) => rowOf(base, part));
+    const said = relation.parti.filter(({ operazione }) => operazione != null);
+    const isRow = (part: Relation['parti'][number]) =>
+      part.operazione != null || !said.some(({ a }) => mayBeSame(a, part.a));
+    return relation.parti.length === 0 ? [base] : relation.parti.filter(isRow).map((part) => rowOf(base, part));
   });
   const pairs = new Set(relations.map(({ da, a }) => `${da.eli} ${a.eli}`));
   return pairs.size === 1

@@ -1,17 +1,16 @@
 // The changes of one act by another, as rows of a table in the order of the amended act: the place, the words that go and come, the
 // amending provision, and the days.
 import type { shapes } from '../../engine/index.js';
-import { compareArticles, compareWithin, type OrderedPlace } from '../formats/place-order.js';
+import { compareArticles, compareWithin, mayBeSame, type OrderedPlace } from '../formats/place-order.js';
 
 type Relation = shapes.Relation;
 type Part = Relation['parti'][number];
-type RowPlace = OrderedPlace & { partizione?: string | null };
 
 /** One change of one place. */
 export interface ReformRow {
   relation: Relation;
   /** The place in the amended act. */
-  place: RowPlace;
+  place: OrderedPlace;
   /** ELI of the amended article, or of the act. */
   eli: string;
   /** Whether the heading of the article is changed. */
@@ -23,7 +22,7 @@ export interface ReformRow {
   /** The sentence that states a change whose words were not read. */
   evidence: string | null;
   /** The place in the amending act, and the ELI of its article. */
-  by: { place: RowPlace; eli: string };
+  by: { place: OrderedPlace; eli: string };
   days: Relation['date'];
 }
 
@@ -74,8 +73,9 @@ function rowsOf(relation: Relation, operations: readonly shapes.OperationEntry[]
 
 const withoutWords = { isHeading: false, sentences: '', operation: null } as const;
 
+const list = (labels: readonly string[]) => (labels.length === 0 ? null : labels.join(', '));
+
 function rowOfOperation({ da, a, operazione }: shapes.OperationEntry, relation: Relation): ReformRow {
-  const list = (labels: readonly string[]) => (labels.length === 0 ? null : labels.join(', '));
   const end = relation.a;
   return {
     relation,
@@ -96,10 +96,9 @@ function rowOfOperation({ da, a, operazione }: shapes.OperationEntry, relation: 
   };
 }
 
-/** Whether an operation is what a part of a relation speaks of: one that names no paragraph may be any. */
-function touches({ a }: Pick<shapes.OperationEntry, 'a'>, part: Part): boolean {
-  const { comma } = part.a;
-  return comma === null || a.commi.length === 0 || comma.split(', ').some((label) => a.commi.includes(label));
+/** Whether an operation may be what a part of a relation speaks of. */
+function touches({ a: { commi, lettere } }: Pick<shapes.OperationEntry, 'a'>, part: Part): boolean {
+  return mayBeSame({ comma: list(commi), lettera: list(lettere) }, part.a);
 }
 
 function compareRows(one: ReformRow, other: ReformRow, ranks: ReadonlyMap<string, number>): number {

@@ -71,6 +71,43 @@ rows('the division that only the relation names is that of its rows', () => {
   );
 });
 
+rows('a place that an operation may touch has no row beside it, another point of the paragraph has', () => {
+  const at = (lettera: string | null, nuove: string | null) => ({
+    ...part('1', nuove),
+    a: { comma: '1', lettera, partizione: null, numero: null },
+  });
+  const parts = [at('a', 'uno'), at('a', null), at('b', null)];
+  assert.equal(
+    operationRows('modifica', [relation('a', '1', parts)]).map(({ a, operazione }) => [a.lettera, operazione?.nuove]),
+    [
+      ['a', 'uno'],
+      ['b', undefined],
+    ],
+  );
+});
+
+rows('whole annexes come after the body, each beside its articles, one put before another with the number', () => {
+  const whole = (id: string, partizione: string) => {
+    const one = relation(id, '1');
+    return { ...one, a: { ...one.a, articolo: null, articolo_eli: null, partizione } };
+  };
+  const of = (id: string, parte: string, articolo: string) => {
+    const one = relation(id, articolo);
+    return { ...one, a: { ...one.a, parte } };
+  };
+  const relations = [
+    whole('e', 'Allegato I.3, Tabella A'),
+    of('d', 'allegato I.1', '1'),
+    whole('b', 'Allegato I.01'),
+    of('c', 'allegato I.01', '2'),
+    relation('a', '5'),
+  ];
+  assert.equal(
+    operationRows('modifica', relations).map(({ id }) => id),
+    ['a', 'b', 'c', 'd', 'e'],
+  );
+});
+
 rows('relations of several acts stay in the order of their list', () => {
   const relations = [relation('a', '10'), relation('b', '2', [], 'eli:/it/legge/1991/01/02/4')];
   assert.equal(
