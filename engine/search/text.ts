@@ -4,9 +4,17 @@ import type { Steps } from '../steps.js';
 import { stemWord } from './stem.js';
 import { Best } from './text/best.js';
 import { outsideCited, titledOrCited } from './text/cited.js';
-import { conjoinActs, conjoinArticles, mostTitled, type Group, type Tally } from './text/conjunction.js';
+import { conjoinArticles, mostTitled, type Group, type Tally } from './text/conjunction.js';
 import { DefinedTerms } from './text/defined.js';
-import { mergeHits, noHits, saidOf, type TextFilter, type TextHit, type TextMatches } from './text/found.js';
+import {
+  mergeHits,
+  noHits,
+  saidOf,
+  unchosenOf,
+  type TextFilter,
+  type TextHit,
+  type TextMatches,
+} from './text/found.js';
 import { HitCounts, mostCounted } from './text/hit-counts.js';
 import { TextIndex, type DocumentKind } from './text/index.js';
 import { isEnough, isEveryday, leastToSay, weightOf } from './text/enough.js';
@@ -16,7 +24,7 @@ import { knowQuery } from './text/know.js';
 import { anyOf, FoundList, noMatches, WeightedList, type Matches } from './text/matches.js';
 import { lowered } from './text/written.js';
 import { readQuery, type Term } from './text/query.js';
-import { matchesOf, openAlone } from './text/term-matches.js';
+import { findActs, matchesOf, openAlone } from './text/term-matches.js';
 import {
   alikeIn,
   asWritten,
@@ -86,7 +94,8 @@ export class TextSearch {
    * The best `size` hits for a query, as {@link readQuery} reads it: every group must match, for articles also in the title or names of
    * their act. Where nothing matches, a word that no document has may have one typo, if the query is then found whole; where fewer than ten
    * match, or few that only mention the words, and where a word is one for which the law has others, documents match that have a share of
-   * the words, or words of their families, synonyms, or words that begin alike. The order is total.
+   * the words, or words of their families, synonyms, or words that begin alike; not where a filter only narrows what would be enough. The
+   * order is total.
    */
   *search(text: string, size: number, filter: TextFilter): Steps<TextMatches> {
     const written = knowQuery(this.#index, readQuery(text), filter);
@@ -94,6 +103,9 @@ export class TextSearch {
     const isStrict = filter.isStrict === true || filter.isLiteral === true;
     if (whole !== null && (isStrict || isEnough(whole, written, filter))) return whole;
     if (isStrict) return noHits(written.groups);
+    // As many as the same search says of this part without the choice.
+    const unchosen = whole === null ? null : unchosenOf(filter);
+    if (unchosen !== null && isEnough(yield* this.#find(written, size, unchosen), written, filter)) return whole!;
     const searched = whole === null || whole.total === 0 ? yield* correct(this.#index, text) : null;
     if (searched !== null) {
       const query = knowQuery(this.#index, readQuery(searched), filter);
@@ -133,7 +145,7 @@ export class TextSearch {
     const tally = new HitCounts();
     const acts = this.#tally('acts', tally, size, filter);
     const articles = this.#tally('articles', tally, size, filter);
-    if (filter.among !== 'articles' && isComplete) yield* this.#findActs(known, unwanted, acts);
+    if (filter.among !== 'articles' && isComplete) yield* findActs(this.#index, known, unwanted, acts);
     const ofActs = tally.total;
     let whole: ReadonlySet<number> = new Set();
     const shown = new Set<string>();
@@ -170,7 +182,7 @@ export class TextSearch {
     const articles = this.#tally('articles', tally, size, filter);
     const titled: Matches[] = [];
     for (const terms of known) titled.push(yield* titledOrCited(this.#index, terms, filter));
-    if (filter.among !== 'articles') yield* this.#findActs(known, unwanted, acts);
+    if (filter.among !== 'articles') yield* findActs(this.#index, known, unwanted, acts);
     if (filter.among !== 'acts') {
       const own: Group[] = [];
       for (const [i, terms] of known.entries())
@@ -185,15 +197,6 @@ export class TextSearch {
     const isFaint = ({ act, article, score }: TextHit) =>
       article !== null && score - priorOf(this.#relations(act)) < least;
     return { ...found, isFaint: groups.length > 1 && found.hits.every(isFaint) };
-  }
-
-  /** Finds the acts that have every group in their title or names. */
-  *#findActs(groups: readonly (readonly KnownTerm[])[], unwanted: readonly KnownTerm[], tally: Tally): Steps<void> {
-    const without: Matches[] = [];
-    for (const term of unwanted) without.push(yield* matchesOf(this.#index, 'acts', [term]));
-    const opened: Matches[] = [];
-    for (const terms of groups) opened.push(yield* matchesOf(this.#index, 'acts', terms));
-    yield* conjoinActs(opened, without, tally);
   }
 
   /** The excluded terms, as far as documents have them. */

@@ -26,16 +26,20 @@ export interface Reader {
  * The result of `find` for the query. If that is too little and the query has English terms of law, the result for their Italian words, with
  * a note that these were searched.
  * @param find searches for a text
+ * @param findWhole searches for it where `find` only finds a part: Italian words are looked for where the whole is too little
  */
 export async function findEnglish<Found extends Told>(
   { q, esatto }: { q: string; esatto: boolean },
   reader: Reader,
   find: (asked: Searched) => Promise<Found>,
+  findWhole: ((asked: Searched) => Promise<Told>) | null = null,
 ): Promise<Found> {
-  const written = await find({ q, isTranslated: false });
-  const isEnough = written.total >= fewest && written.match === 'all' && written.searched === null;
-  const italian = esatto || isEnough ? null : translateFor(reader, q);
+  const asked = { q, isTranslated: false };
+  const written = await find(asked);
+  const isEnough = ({ total, match, searched }: Told) => total >= fewest && match === 'all' && searched === null;
+  const italian = esatto || isEnough(written) ? null : translateFor(reader, q);
   if (italian === null) return written;
+  if (findWhole !== null && written.total > 0 && isEnough(await findWhole(asked))) return written;
   const isWritten = written.total > 0 && written.match !== 'most' && written.searched === null;
   if (reader.language !== 'en' && !italian.isSentence && isWritten) return written;
   const found = await find({ q: italian.text, isTranslated: true });

@@ -52,6 +52,16 @@ export function filterOf(catalog: Catalog, query: Asked): Filter {
   };
 }
 
+const nothingChosen = { tipo: '', cessati: 'tutti', norma: '', parte: '', emittente: '', stato: '' };
+
+/** The same question without what narrows its result, in the same texts; `null` where nothing does. */
+export function withoutChoices<Query extends Asked>(query: Query): Omit<Query, 'dal' | 'al' | 'decennio'> | null {
+  const { dal, al, decennio, ...rest } = query;
+  const isDated = [dal, al, decennio].some((value) => value !== undefined);
+  const isChosen = Object.entries(nothingChosen).some(([name, value]) => query[name as keyof Asked] !== value);
+  return isDated || isChosen ? { ...rest, ...nothingChosen } : null;
+}
+
 /** By what is one for all articles of an act; `null` for all acts. */
 function acceptsOf(catalog: Catalog, query: Asked): TextFilter['accepts'] {
   const { tipo, dal, testo_al, norma, emittente, decennio } = query;

@@ -15,7 +15,7 @@ import { alsoSearched } from './also-searched.js';
 import { citedActs, citedHit, resolved, titledHit, type CitedHit, type Resolved } from './cerca-cited.js';
 import { findEnglish, readerOf, type Searched } from './cerca-english.js';
 import { facetsOf } from './cerca-facets.js';
-import { filterOf } from './cerca-filter.js';
+import { filterOf, withoutChoices } from './cerca-filter.js';
 import { describeHits, type FoundHit } from './cerca-hits.js';
 import { searchCost } from './cost.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
@@ -124,20 +124,41 @@ export const cerca = endpoint<CercaQuery>({
     const within = asked.norma === '' ? null : resolveNorma(catalog, asked.norma, context);
     if (within !== null && 'problem' in within) return within.problem;
     const query = within === null ? asked : { ...asked, norma: within.eli };
-    const find = (asked: Searched) => findAnswered(catalog, { ...query, ...asked }, context);
-    const found = await findEnglish(query, readerOf(catalog, context), find);
+    const found = await findNarrowed(catalog, query, context);
     return answerHits(catalog, query, context, found);
   },
 });
 
-type Asked = CercaQuery & Searched;
+/** @property whole the question without its choices; `null` where there are none, or where nothing passes them */
+type Asked = CercaQuery & Searched & { whole: ReturnType<typeof withoutChoices<CercaQuery>> };
+
+/** What a question finds: a part of what it finds without its choices; where that part has nothing, what it finds in these acts and articles alone. */
+async function findNarrowed(catalog: Catalog, query: CercaQuery, context: Context): Promise<Answered> {
+  const whole = withoutChoices(query);
+  const reader = readerOf(catalog, context);
+  const find = (asked: Searched) => findAnswered(catalog, { ...query, ...asked, whole }, context);
+  if (whole === null) return findEnglish(query, reader, find);
+  const findWhole = (asked: Searched) =>
+    findAnswered(catalog, { ...whole, ...asked, limit: 1, offset: 0, whole: null }, context);
+  const found = await findEnglish(query, reader, find, findWhole);
+  if (found.total > 0) return found;
+  return findEnglish(query, reader, (asked) => findAnswered(catalog, { ...query, ...asked, whole: null }, context));
+}
 
 async function findAnswered(catalog: Catalog, query: Asked, context: Context): Promise<Answered> {
   if (query.in === 'titoli') return findTitled(catalog, query, context);
   const citation = resolved(catalog, query.q);
-  const cited = (await titledHit(catalog, query)) ?? (citation === null ? null : citedHit(catalog, query, citation));
+  const citedBy = async (asked: Parameters<typeof titledHit>[1]) =>
+    (await titledHit(catalog, asked)) ?? (citation === null ? null : citedHit(catalog, asked, citation));
+  const cited = await citedBy(query);
+  const isStrict = cited !== null || (query.whole !== null && (await citedBy(query.whole)) !== null);
   const filter = filterOf(catalog, query);
-  const present = await findAppended(catalog, query, filter, await findHits(catalog, query, cited, citation));
+  const present = await findAppended(
+    catalog,
+    query,
+    filter,
+    await findHits(catalog, query, { cited, citation, isStrict }),
+  );
   const found = await findInTime(catalog, query, filter, present);
   const outside = cited === null && citation !== null ? eliOutside(citation.found) : null;
   const results = await inTurns(describeHits(catalog, { ...found, isByDay: query.ordine === 'data' }, context));
@@ -147,15 +168,15 @@ async function findAnswered(catalog: Catalog, query: Asked, context: Context): P
 async function findHits(
   catalog: Catalog,
   query: Asked,
-  cited: CitedHit | null,
-  citation: Resolved | null,
+  { cited, citation, isStrict }: { cited: CitedHit | null; citation: Resolved | null; isStrict: boolean },
 ): Promise<FoundNow> {
-  const { q, limit, offset } = query;
+  const { q, limit, offset, whole } = query;
   const filter = {
     ...filterOf(catalog, query),
+    ...(whole === null ? {} : { unchosen: filterOf(catalog, whole) }),
     ...(citation === null || query.esatto ? {} : { cited: citedActs(catalog, q, citation) }),
     except: cited === null ? [] : [cited],
-    isStrict: cited !== null,
+    isStrict,
     isLiteral: query.esatto,
     isTranslated: query.isTranslated,
   };

@@ -23,9 +23,20 @@ export interface TextFilter {
   isStrict?: boolean;
   /** Whether only hits that have every word in the form as written are wanted. */
   isLiteral?: boolean;
+  /** The same filter without choices that narrow what the query finds: where that is enough by itself, a part of it is not filled up. */
+  unchosen?: Choice;
   /** Whether the query was translated, so that its alternatives are not the asker's. */
   isTranslated?: boolean;
 }
+
+/** The acts and articles that are chosen. */
+type Choice = Pick<TextFilter, 'accepts' | 'acceptsArticle' | 'acceptsAct' | 'ended'>;
+
+/** The filter without what it chooses; `null` where it chooses nothing. */
+export const unchosenOf = (filter: TextFilter): TextFilter | null =>
+  filter.unchosen === undefined
+    ? null
+    : { ...filter, acceptsArticle: () => true, acceptsAct: () => true, ...filter.unchosen };
 
 /** An act, or an article by its place in the act. */
 export interface TextHit {

@@ -1,5 +1,6 @@
 // The documents that have the terms of a query.
 import type { Steps } from '../../steps.js';
+import { conjoinActs, type Tally } from './conjunction.js';
 import { OnlyForms, WithForm, Without } from './form-matches.js';
 import type { DocumentKind, TextIndex } from './index.js';
 import { anyOf, noMatches, WeightedList, type Matches } from './matches.js';
@@ -34,6 +35,20 @@ export function* matchesOf(index: TextIndex, kind: DocumentKind, terms: readonly
   }
   if (walks.length === 0) return noMatches;
   return walks.length === 1 ? walks[0]! : yield* anyOf(walks);
+}
+
+/** Finds the acts that have every group in their title or names. */
+export function* findActs(
+  index: TextIndex,
+  groups: readonly (readonly KnownTerm[])[],
+  unwanted: readonly KnownTerm[],
+  tally: Tally,
+): Steps<void> {
+  const without: Matches[] = [];
+  for (const term of unwanted) without.push(yield* matchesOf(index, 'acts', [term]));
+  const opened: Matches[] = [];
+  for (const terms of groups) opened.push(yield* matchesOf(index, 'acts', terms));
+  yield* conjoinActs(opened, without, tally);
 }
 
 /** The documents of a phrase; `null` where there are none. */

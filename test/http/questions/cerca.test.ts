@@ -167,6 +167,23 @@ cerca('each value of a facet is a filter that finds as many', async () => {
   assert.is((await ask('articolo', '&in=titoli&parte=testo')).totale, 0);
 });
 
+cerca('a value of a facet is not filled up with other hits where what it narrows is enough', async () => {
+  // Ten articles have both words, and fewer in one act; others there have one of them.
+  const q = 'procedimento amministrazione';
+  const all = await ask(q, '&in=testo');
+  assert.ok(all.totale >= 10 && all.avviso === null, String(all.totale));
+  const few = all.faccette.norma.filter(({ n }) => n < 10);
+  assert.ok(few.length > 0);
+  for (const { valore, n } of few) {
+    const some = await ask(q, `&in=testo&norma=${encodeURIComponent(valore)}`);
+    assert.is(some.totale, n, valore);
+    assert.is(some.avviso, null);
+  }
+  // Of an act that has none the hits are those with a part of the words.
+  const none = await ask('procedimento amministrazione digitale', '&in=testo&norma=L.%20241%2F1990');
+  assert.ok(none.totale > 0 && none.avviso !== null);
+});
+
 cerca('in the order of days the newest act is first, in titles and texts, on every page', async () => {
   for (const [q, rest] of [
     ['amministrazione', ''],
