@@ -4,7 +4,7 @@ import { TextSearch, type TextFilter, type TextHit, type TextMatches } from '../
 import type { Steps } from '../steps.js';
 import type { Snapshot } from '../store/snapshot.js';
 import type { ActRecord } from './act-record.js';
-import { readAnnexes, restOf } from './annex.js';
+import { readAnnexes, restOf, type AnnexEntry } from './annex.js';
 import { appendedIndex, StoredTexts } from './appended/stored.js';
 import { cutParts, type AppendedText } from './appended/texts.js';
 
@@ -32,12 +32,22 @@ export class AppendedSearch {
   readonly #texts: StoredTexts;
   readonly #search: TextSearch | null;
 
-  constructor(snapshot: Snapshot) {
+  /** @param recordOf an act of the corpus */
+  constructor(snapshot: Snapshot, recordOf: (act: number) => ActRecord) {
     this.#texts = new StoredTexts(snapshot);
     const { acts } = this.#texts;
     const relations = snapshot.numbers('acts.relations', Uint32Array);
     const ofAct = (act: number) => relations.at(acts.at(act)!)!;
-    this.#search = acts.length === 0 ? null : new TextSearch(snapshot, { name: appendedIndex, relations: ofAct });
+    // Parts of one annex come one after the other.
+    const last: { act: number; annexes: readonly AnnexEntry[] } = { act: -1, annexes: [] };
+    const read = (_: unknown, at: number): string[] => {
+      const { act, text } = this.#placeAt(this.#search!, at);
+      const record = recordOf(act);
+      if (text.kind !== 'note' && last.act !== act) Object.assign(last, { act, annexes: annexesOf(record) });
+      return [text.kind === 'annex' ? text.part : '', readAppended(record, text, last.annexes).testo];
+    };
+    const options = { name: appendedIndex, relations: ofAct, read };
+    this.#search = acts.length === 0 ? null : new TextSearch(snapshot, options);
   }
 
   /**
@@ -123,14 +133,22 @@ export interface ShownText {
   testo: string;
 }
 
-/** Reads a text where the act has it. */
-export function readAppended(record: ActRecord, { kind, owner, item }: AppendedText): ShownText {
+/** The annexes of an act. */
+const annexesOf = (record: ActRecord): AnnexEntry[] =>
+  readAnnexes(restOf(record.body(), { articles: record.places() }));
+
+/** Reads a text where the act has it. @param annexes of the act, where they are at hand */
+export function readAppended(
+  record: ActRecord,
+  { kind, owner, item }: AppendedText,
+  annexes: readonly AnnexEntry[] | null = null,
+): ShownText {
   if (kind === 'note') {
     const key = record.articleKey(owner);
     const { eli, num, note } = record.articleEntry(key)!;
     return { eli, key, num, since: null, testo: note[item]! };
   }
-  const annex = readAnnexes(restOf(record.body(), { articles: record.places() }))[owner]!;
+  const annex = (annexes ?? annexesOf(record))[owner]!;
   const { start, end } = kind === 'annex' ? cutParts(annex.testo)[item]! : { start: 0, end: 0 };
   return {
     eli: annex.eli,

@@ -2,6 +2,8 @@
 import { TextSearch, type TextFilter, type TextHit, type TextMatches } from '../search/text.js';
 import type { Steps } from '../steps.js';
 import type { Numbers, Snapshot } from '../store/snapshot.js';
+import type { ActRecord } from './act-record.js';
+import type { ArticleEntry } from './article.js';
 import { noEnd } from './history/past-texts.js';
 
 /** A text of another day that was found. */
@@ -26,7 +28,11 @@ export class PastSearch {
   readonly #served: Numbers;
   readonly #search: TextSearch | null;
 
-  constructor(private readonly snapshot: Snapshot) {
+  /** @param recordOf an act of the corpus */
+  constructor(
+    private readonly snapshot: Snapshot,
+    private readonly recordOf: (act: number) => ActRecord,
+  ) {
     this.#acts = snapshot.numbers('history.acts', Uint32Array);
     this.#rows = snapshot.numbers('past.rows', Uint32Array);
     this.#since = snapshot.numbers('past.since', Uint32Array);
@@ -35,7 +41,17 @@ export class PastSearch {
     const relations = snapshot.numbers('acts.relations', Uint32Array);
     const isEmpty = snapshot.count('past.rows', Uint32Array) === 0;
     const ofAct = (act: number) => relations.at(this.#acts.at(act)!)!;
-    this.#search = isEmpty ? null : new TextSearch(snapshot, { name: 'past', relations: ofAct });
+    this.#search = isEmpty
+      ? null
+      : new TextSearch(snapshot, { name: 'past', relations: ofAct, read: (_, at) => this.#fields(at) });
+  }
+
+  /** Heading and text of a past text. */
+  #fields(at: number): string[] {
+    const act = this.#acts.at(this.#search!.articleAt(at).act)!;
+    const { entry } = this.recordOf(act).history()!.textAt(this.#rows.at(at)!).text;
+    const { rubrica, testo } = JSON.parse(entry.toString()) as Pick<ArticleEntry, 'rubrica' | 'testo'>;
+    return [rubrica ?? '', testo];
   }
 
   /** Whether the served text of an article is known to stand on a day. @param article its number in the order of the corpus */

@@ -7,6 +7,7 @@ import { outsideCited, titledOrCited } from './text/cited.js';
 import { conjoinArticles, mostTitled, type Group, type Tally } from './text/conjunction.js';
 import { DefinedTerms } from './text/defined.js';
 import {
+  isCut,
   mergeHits,
   noHits,
   saidOf,
@@ -16,7 +17,7 @@ import {
   type TextMatches,
 } from './text/found.js';
 import { HitCounts, mostCounted } from './text/hit-counts.js';
-import { TextIndex, type DocumentKind } from './text/index.js';
+import { TextIndex, type DocumentKind, type Indexed } from './text/index.js';
 import { isEnough, isEveryday, leastToSay, weightOf } from './text/enough.js';
 import { gatherLoosely, type LooseGroup } from './text/loose.js';
 import { byDay, byScore, priorOf } from './text/order.js';
@@ -59,12 +60,12 @@ export class TextSearch {
   /** The terms that articles define. */
   readonly defined: DefinedTerms;
 
-  /** @param other the sections of an index of other acts than those of the corpus, and how many relations each of them has */
-  constructor(snapshot: Snapshot, other?: { name: string; relations: (act: number) => number }) {
-    this.#index = new TextIndex(snapshot, other?.name);
+  /** @param indexed an index of other acts than those of the corpus, and how many relations each of them has; what reads an index again, for phrases */
+  constructor(snapshot: Snapshot, { name, relations, read }: Indexed = {}) {
+    this.#index = new TextIndex(snapshot, name, read);
     this.defined = new DefinedTerms(this.#index);
-    const relations = snapshot.numbers('acts.relations', Uint32Array);
-    this.#relations = other?.relations ?? ((act) => relations.at(act)!);
+    const ofActs = snapshot.numbers('acts.relations', Uint32Array);
+    this.#relations = relations ?? ((act) => ofActs.at(act)!);
   }
 
   /** The day of an act as a number, `19900807`. */
@@ -279,7 +280,7 @@ export class TextSearch {
       hits,
       hasOthers: isAlone && hits.some(({ isWritten }) => isWritten !== true),
       total: Math.min(sum.total, mostCounted),
-      isLeast: sum.total > mostCounted,
+      isLeast: sum.total > mostCounted || isCut(groups),
       counts: sum.counts,
       articles: sum.articles,
       searched: null,

@@ -21,5 +21,5 @@ const fewArticles = 1_000;
 
 /** A phrase is looked for in the text of each article that has its words. @param q what is searched for */
 export function searchCost(q: string, { facts: { counts } }: Catalog): Cost {
-  return q.includes('"') && counts.articles > fewArticles ? 'dear' : 'light';
+  return /["“«]/.test(q) && counts.articles > fewArticles ? 'dear' : 'light';
 }

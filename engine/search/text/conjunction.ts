@@ -3,7 +3,7 @@ import type { Steps } from '../../steps.js';
 import type { Best } from './best.js';
 import type { HitCounts } from './hit-counts.js';
 import type { TextIndex } from './index.js';
-import { closePerStep, documentsPerStep, type FoundList, type Matches } from './matches.js';
+import { documentsPerStep, perStepOf, type FoundList, type Matches } from './matches.js';
 import { noMore } from './postings.js';
 import { weights } from './weights.js';
 
@@ -71,7 +71,7 @@ interface Walk {
 
 function* walkRanges(index: TextIndex, walk: Walk, tally: Tally): Steps<void> {
   const at = new RangeWalk(index, walk, tally);
-  const perStep = at.isSure ? documentsPerStep : closePerStep;
+  const { perStep } = at;
   let left = perStep;
   for (const range of walk.ranges) {
     at.enter(range);
@@ -95,6 +95,8 @@ class RangeWalk {
   readonly #acts: ActWalk;
   /** Whether no document must be looked at closely. */
   readonly isSure: boolean;
+  /** How many are looked at without a pause. */
+  readonly perStep: number;
   #range: Range = { from: 0, to: 0, score: 0 };
 
   constructor(index: TextIndex, { groups, passed, excluded }: Walk, tally: Tally) {
@@ -105,7 +107,9 @@ class RangeWalk {
       .map(({ open, titled }) => ({ own: open(), titled: titled?.again() ?? null }));
     // What is looked at closely comes last.
     this.#others = others.sort((a, b) => Number(b.own.isSure) - Number(a.own.isSure));
-    this.isSure = this.#leader.isSure && this.#others.every(({ own }) => own.isSure);
+    const walks = [this.#leader, ...this.#others.map(({ own }) => own)];
+    this.isSure = walks.every(({ isSure }) => isSure);
+    this.perStep = perStepOf(walks);
     this.#excluded = excluded;
     this.#tally = tally;
     this.#acts = new ActWalk(index, tally);

@@ -98,6 +98,10 @@ export function saidOf(known: KnownQuery['groups']): Pick<TextMatches, 'groups' 
   return { groups, related, stems: new Set(groups.flat()), added: added.filter(isFirst) };
 }
 
+/** Whether texts were left unread that may have a phrase. */
+export const isCut = (known: KnownQuery['groups']): boolean =>
+  known.some((terms) => terms.some(({ wording }) => wording?.isSpent === true));
+
 /** Best first; then acts before articles, in the order of the corpus. */
 function compareHits(a: TextHit, b: TextHit): number {
   return (

@@ -9,6 +9,16 @@ import { parseApart, usedAs, type ApartUnits } from './units.js';
 /** Documents are articles, numbered in the order of the corpus, or its acts. */
 export type DocumentKind = 'articles' | 'acts';
 
+/** Reads the fields of a document in which phrases are looked for, none of which runs from one into another: its heading and text, or its title. */
+export type ReadFields = (kind: DocumentKind, document: number) => readonly string[];
+
+/** An index of a snapshot: the name of its sections, if it is not that of the corpus; the relations of an act; what reads a document again. */
+export interface Indexed {
+  name?: string;
+  relations?: (act: number) => number;
+  read?: ReadFields;
+}
+
 export class TextIndex {
   readonly stems: StemReader;
   /** Number of the first article of each act, one more at the end. */
@@ -20,10 +30,14 @@ export class TextIndex {
   /** By stem and unit that are apart from others, so they are few. */
   readonly #forms = new Map<string, StemEntry[]>();
 
-  /** @param name of its sections: `words` for what is served, another for texts of other days */
+  /**
+   * @param name of its sections: `words` for what is served, another for texts of other days
+   * @param read absent where only words are known: a phrase is then found with any function words
+   */
   constructor(
     snapshot: Snapshot,
     private readonly name = 'words',
+    readonly read?: ReadFields,
   ) {
     this.#snapshot = snapshot;
     this.synonyms = new SynonymReader(snapshot);

@@ -5,7 +5,17 @@ import { noMore, type ListReader } from './postings.js';
 
 /** Documents that are read without a pause, and that are looked at closely: about a millisecond. */
 export const documentsPerStep = 4_096;
-export const closePerStep = 512;
+const closePerStep = 512;
+/** Documents whose text is read. */
+const readPerStep = 32;
+
+/** How many documents of walks are looked at without a pause. */
+export const perStepOf = (walks: readonly Pick<Matches, 'isSure' | 'isRead'>[]): number =>
+  walks.some(({ isRead }) => isRead === true)
+    ? readPerStep
+    : walks.every(({ isSure }) => isSure)
+      ? documentsPerStep
+      : closePerStep;
 
 /** A walk over documents in ascending order. */
 export interface Matches {
@@ -17,6 +27,8 @@ export interface Matches {
   readonly score: number;
   /** Whether every document matches; else each is looked at closely by {@link holds}. */
   readonly isSure: boolean;
+  /** Whether {@link holds} reads the text of the document. */
+  readonly isRead?: boolean;
   /** Whether the document that it is at matches. */
   holds(): boolean;
   /** No document has a higher score. */
@@ -213,7 +225,7 @@ function* mergeAll(walks: readonly Matches[]): Steps<FoundList> {
 function* gather(walk: Matches): Steps<FoundList> {
   const [documents, scores] = [new Uint32Array(walk.count), new Float32Array(walk.count)];
   let size = 0;
-  const perStep = walk.isSure ? documentsPerStep : closePerStep;
+  const perStep = perStepOf([walk]);
   let left = perStep;
   for (; walk.document !== noMore; walk.next()) {
     if (--left === 0) {

@@ -38,6 +38,8 @@ export interface Term {
   isExact: boolean;
   /** Whether only the form as written is meant: in quotation marks. */
   isLiteral: boolean;
+  /** All words of a phrase in quotation marks that has function words, which are no terms: absent where it has none. */
+  written?: readonly string[];
   /** Whether every word that begins so is meant, `licenzi*`. */
   isPrefix?: boolean;
   /** For words that need not follow one another: how far each may be from the one before. */
@@ -64,8 +66,8 @@ const usuallyNear = 10;
 
 /**
  * Reads a query: words that must all be there, `"quoted phrases"`, `-without`, `OR` (or `|`) between two, `(words in parentheses)` as one,
- * `begun*`, `one NEAR/5 other` (or `VICINO/5`). Words fold as in titles, and function words need not be there; in a phrase they stand for
- * any word. The last word may be begun only, unless a blank follows it. What cannot be read so is read as words.
+ * `begun*`, `one NEAR/5 other` (or `VICINO/5`). Words fold as in titles, and function words need not be there; in a phrase they
+ * are as written. The last word may be begun only, unless a blank follows it. What cannot be read so is read as words.
  * @param keepsAsking whether words of a question are looked for, too
  */
 export function readQuery(query: string, { keepsAsking = false } = {}): TextQuery {
@@ -216,14 +218,15 @@ export function hasOperators(query: string): boolean {
 /** Whether a query has no word to look for: only function words, or words that must not be there. */
 export const wantsNothing = (query: string): boolean => readQuery(query).required.length === 0;
 
-/** The words of a phrase as one term; none where it has only function words. */
+/** The words of a phrase in quotation marks as one term; none where it has only function words. */
 function readPhrase(query: string, from: number, to: number): Term[] {
   const words = wordsOf(query.slice(from, to)).map((found, offset) => ({ ...found, offset }));
   const telling = words.filter(({ word }) => !functionWords.has(word));
   if (telling.length === 0) return [];
   const first = telling[0]!.offset;
   const moved = telling.map(({ word, stem, offset }) => ({ word, stem, offset: offset - first }));
-  return [{ start: from, end: to, words: moved, isBegun: false, isExact: true, isLiteral: true }];
+  const written = telling.length < words.length ? { written: words.map(({ word }) => word) } : {};
+  return [{ start: from, end: to, words: moved, isBegun: false, isExact: true, isLiteral: true, ...written }];
 }
 
 /**

@@ -10,6 +10,7 @@ import type { ListReader } from './postings.js';
 import type { StemEntry } from './stems.js';
 import type { KnownTerm, Meant } from './terms.js';
 import { formMark } from './scan.js';
+import { Worded } from './wording.js';
 import { Lifted } from './written.js';
 
 /** The documents of a kind that have any of the terms. */
@@ -23,19 +24,27 @@ export function* matchesOf(index: TextIndex, kind: DocumentKind, terms: readonly
     if (words.some((stems) => stems.every(({ entry }) => entry[kind].count === 0))) continue;
     if (words.length > 1) {
       const phrase = openPhrase(index, kind, known);
-      // Of titles it must be known how many there are.
-      if (phrase !== null) walks.push(kind === 'acts' ? yield* anyOf([phrase]) : phrase);
+      if (phrase !== null) walks.push(yield* sureOfActs(kind, worded(kind, known, phrase)));
       continue;
     }
     for (const meant of words[0]!) {
       const walk = openMeant(index, kind, known, meant);
-      if (walk !== null) walks.push(walk);
+      if (walk !== null) walks.push(yield* sureOfActs(kind, worded(kind, known, walk)));
     }
     yield;
   }
   if (walks.length === 0) return noMatches;
   return walks.length === 1 ? walks[0]! : yield* anyOf(walks);
 }
+
+/** Of titles it must be known how many there are. */
+function* sureOfActs(kind: DocumentKind, walk: Matches): Steps<Matches> {
+  return kind === 'acts' && !walk.isSure ? yield* anyOf([walk]) : walk;
+}
+
+/** The documents of a term that have it to the letter. */
+const worded = (kind: DocumentKind, { wording }: KnownTerm, walk: Matches): Matches =>
+  wording === undefined ? walk : new Worded(walk, (document) => wording.isIn(kind, document));
 
 /** Finds the acts that have every group in their title or names. */
 export function* findActs(
@@ -67,11 +76,12 @@ function openPhrase(index: TextIndex, kind: DocumentKind, { term, words, weight,
 export function openAlone(index: TextIndex, known: KnownTerm): Matches | null {
   if (known.words.length > 1) {
     const isThere = known.words.every((stems) => stems.some(({ entry }) => entry.articles.count > 0));
-    return isThere ? openPhrase(index, 'articles', known) : null;
+    const phrase = isThere ? openPhrase(index, 'articles', known) : null;
+    return phrase === null ? null : worded('articles', known, phrase);
   }
   for (const meant of known.words[0]!) {
     const walk = openMeant(index, 'articles', known, meant);
-    if (walk !== null) return walk;
+    if (walk !== null) return worded('articles', known, walk);
   }
   return null;
 }

@@ -8,6 +8,7 @@ import { formMark } from './scan.js';
 import { otherSpellings, spellingShare } from './spellings.js';
 import type { StemEntry } from './stems.js';
 import { weights } from './weights.js';
+import { Wording } from './wording.js';
 
 /** Stems that a begun word may mean at most: those of most documents. */
 const mostBegun = 48;
@@ -76,6 +77,8 @@ export interface KnownTerm {
   legal: readonly string[];
   /** Synonyms from a thesaurus that are looked for, too: what has one of them has not the word itself. */
   synonyms?: readonly (Alike & { word: string })[];
+  /** The phrase to the letter, where it has words that are no terms. */
+  wording?: Wording;
   /** Words of its family, as they are written, that are looked for where not all words must be there. */
   family?: readonly Alike[];
 }
@@ -114,9 +117,14 @@ export function knowTerm(index: TextIndex, term: Term, formShare = 0): KnownTerm
     forms,
     formShare,
     numbered: null,
+    ...wordingOf(index, term),
   };
   if (term.article !== undefined) return withNumber(index, known, term.article);
   return term.isExact || term.words.length > 1 ? known : withLegal(index, known);
+}
+
+function wordingOf({ read }: TextIndex, { isLiteral, written }: Term): Pick<KnownTerm, 'wording'> {
+  return !isLiteral || written === undefined || read === undefined ? {} : { wording: new Wording(written, read) };
 }
 
 /** The term, and the articles that have it as their number: of one that is said to be an article only these, where there are any. */

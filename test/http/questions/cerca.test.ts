@@ -123,65 +123,26 @@ cerca('addresses of other pages lead there', async () => {
   }
 });
 
-cerca('filters by type, day, place and status hold for totals too', async () => {
-  const all = await ask('amministrazione');
-  for (const { valore, n } of all.faccette.tipo) {
-    const some = await ask('amministrazione', `&tipo=${valore}&limit=100`);
-    assert.is(some.totale, n, valore);
-    assert.ok(some.risultati.every(({ norma }) => norma.tipo === valore));
+cerca('a phrase in quotation marks is found to the letter, function words included, at its ends too', async () => {
+  const found = await ask('"avvio del procedimento"', '&in=testo&limit=100');
+  assert.ok(found.totale > 0);
+  assert.is(found.totale_minimo, false);
+  for (const { eli, tipo_risultato } of found.risultati) {
+    if (tipo_risultato !== 'articolo') continue;
+    const { text } = await service.get(eli.replace('eli:', '/api/public/norme'));
+    const { rubrica, testo } = JSON.parse(text) as { rubrica: string | null; testo: string };
+    assert.match(`${rubrica ?? ''} ${testo}`, /avvio\s+del\s+procedimento/i, eli);
   }
-  for (const { valore, n } of all.faccette.decennio) {
-    const end = String(Number(valore) + 9);
-    const some = await ask('amministrazione', `&dal=${valore}-01-01&al=${end}-12-31`);
-    assert.is(some.totale, n, valore);
-  }
-  const titles = await ask('procedimento', '&in=titoli&limit=100');
-  assert.ok(titles.risultati.every(({ tipo_risultato }) => tipo_risultato === 'atto'));
-  const texts = await ask('procedimento', '&in=testo&limit=100');
-  assert.ok(texts.risultati.every(({ tipo_risultato }) => tipo_risultato === 'articolo'));
-  const [dead, alive] = [
-    await ask('amministrazione', '&cessati=solo'),
-    await ask('amministrazione', '&cessati=esclusi'),
-  ];
-  assert.is(dead.totale + alive.totale, all.totale);
-});
-
-cerca('each value of a facet is a filter that finds as many', async () => {
-  const all = await ask('articolo');
-  assert.ok(all.totale > 20);
-  const { norma, emittente, decennio, stato, parte } = all.faccette;
-  for (const [name, facets] of Object.entries({ norma, emittente, decennio, stato, parte }))
-    for (const { valore, n } of facets) {
-      const some = await ask('articolo', `&${name}=${encodeURIComponent(valore)}&limit=100`);
-      // An act that is named is a hit, too, where its title has the words.
-      assert.is(some.totale, n, `${name} ${valore}`);
-      for (const hit of some.risultati) {
-        if (name === 'norma') assert.is(hit.norma.eli, valore);
-        if (name === 'stato') assert.is(hit.stato?.valore, valore);
-        if (name === 'parte') assert.is(hit.parte, valore);
-        if (name === 'decennio') assert.is(`${hit.norma.data.slice(0, 3)}0`, valore);
-      }
-    }
-  assert.ok(norma.length > 1 && norma[0]!.sigla !== '' && emittente[0]!.valore === 'stato');
-  assert.ok((await ask('abrogato', '&stato=abrogato')).risultati.every((hit) => hit.stato?.valore === 'abrogato'));
-  assert.is((await ask('articolo', '&in=titoli&parte=testo')).totale, 0);
-});
-
-cerca('a value of a facet is not filled up with other hits where what it narrows is enough', async () => {
-  // Ten articles have both words, and fewer in one act; others there have one of them.
-  const q = 'procedimento amministrazione';
-  const all = await ask(q, '&in=testo');
-  assert.ok(all.totale >= 10 && all.avviso === null, String(all.totale));
-  const few = all.faccette.norma.filter(({ n }) => n < 10);
-  assert.ok(few.length > 0);
-  for (const { valore, n } of few) {
-    const some = await ask(q, `&in=testo&norma=${encodeURIComponent(valore)}`);
-    assert.is(some.totale, n, valore);
-    assert.is(some.avviso, null);
-  }
-  // Of an act that has none the hits are those with a part of the words.
-  const none = await ask('procedimento amministrazione digitale', '&in=testo&norma=L.%20241%2F1990');
-  assert.ok(none.totale > 0 && none.avviso !== null);
+  for (const other of ['"avvio di procedimento"', '"per avvio del procedimento"', '"avvio del procedimento con"'])
+    assert.is((await ask(other, '&in=testo')).totale, 0, other);
+  // With the words at its ends that it has in a text.
+  const { eli } = found.risultati.find(({ tipo_risultato }) => tipo_risultato === 'articolo')!;
+  const { text } = await service.get(eli.replace('eli:', '/api/public/norme'));
+  const { rubrica, testo } = JSON.parse(text) as { rubrica: string | null; testo: string };
+  const longer = /\p{L}+\P{L}avvio\s+del\s+procedimento/iu.exec(`${rubrica ?? ''} ${testo}`)![0];
+  const more = await ask(`"${longer}"`, '&in=testo');
+  assert.ok(more.totale > 0 && more.totale <= found.totale, longer);
+  assert.ok((await ask('"avvio di procedimento" OR rigetto', '&in=testo')).totale > 0);
 });
 
 cerca('in the order of days the newest act is first, in titles and texts, on every page', async () => {

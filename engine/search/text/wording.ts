@@ -1,0 +1,105 @@
+// A phrase to the letter: the index has no places of function words, so they are looked for in the text of what has the others as they should stand.
+import { foldWords } from '../fold.js';
+import { isAsciiWord, scanWords } from './scan.js';
+import type { DocumentKind, ReadFields } from './index.js';
+import { raiseEach, type Matches } from './matches.js';
+
+/** Documents whose text a search reads for one phrase, at most: they take about a second. Of what is beyond them nothing is said. */
+const mostRead = 5_000;
+
+/** The words of a phrase one after the other, in the documents of an index; of one search. */
+export class Wording {
+  readonly #held = { articles: new Map<number, boolean>(), acts: new Map<number, boolean>() };
+  #left = mostRead;
+
+  /** @param words folded, function words with the others */
+  constructor(
+    private readonly words: readonly string[],
+    private readonly read: ReadFields,
+  ) {}
+
+  /** Whether documents were left unread. */
+  isSpent = false;
+
+  /** Whether a document has the phrase. Each is read once. */
+  isIn(kind: DocumentKind, document: number): boolean {
+    const known = this.#held[kind].get(document);
+    if (known !== undefined) return known;
+    if (this.#left === 0) this.isSpent = true;
+    if (this.isSpent) return false;
+    this.#left--;
+    const holds = this.read(kind, document).some((field) => hasWords(field, this.words));
+    this.#held[kind].set(document, holds);
+    return holds;
+  }
+}
+
+/** Whether a text has folded words one after the other. */
+export function hasWords(text: string, words: readonly string[]): boolean {
+  // How many words of the phrase are there at each place where it may have begun.
+  let begun: number[] = [];
+  let isThere = false;
+  scanWords(text, (start, end) => {
+    if (isThere || (begun.length === 0 && !isWord(text, start, end, words[0]!))) return;
+    const going: number[] = [];
+    for (const count of [...begun, 0]) if (isWord(text, start, end, words[count]!)) going.push(count + 1);
+    if (going[0] === words.length) isThere = true;
+    begun = going;
+  });
+  return isThere;
+}
+
+/** Whether a word of a text is a folded one. Most differ in a letter that needs no folding. */
+function isWord(text: string, start: number, end: number, word: string): boolean {
+  const first = text.charCodeAt(start);
+  // Lower case by one bit, which figures have already.
+  if (isAsciiWord(first) && (first | 0x20) !== word.charCodeAt(0)) return false;
+  return foldWords(text.slice(start, end)).join('') === word;
+}
+
+/** The documents of a walk that have a phrase: each is read where that decides. */
+export class Worded implements Matches {
+  readonly isSure = false;
+  readonly isRead = true;
+  readonly count: number;
+  readonly maxScore: number;
+
+  constructor(
+    private readonly walk: Matches,
+    private readonly isIn: (document: number) => boolean,
+  ) {
+    this.count = walk.count;
+    this.maxScore = walk.maxScore;
+  }
+
+  get document(): number {
+    return this.walk.document;
+  }
+  get score(): number {
+    return this.walk.score;
+  }
+  get blockScore(): number {
+    return this.walk.blockScore;
+  }
+  get blockEnd(): number {
+    return this.walk.blockEnd;
+  }
+  mostScore(from: number, to: number): number {
+    return this.walk.mostScore(from, to);
+  }
+  next(): void {
+    this.walk.next();
+  }
+  advance(target: number): void {
+    this.walk.advance(target);
+  }
+  passOver(score: number, end: number): void {
+    this.walk.passOver(score, end);
+  }
+  holds(): boolean {
+    return this.walk.holds() && this.isIn(this.walk.document);
+  }
+  raise(scores: Float32Array, start: number, end: number): void {
+    raiseEach(this, scores, start, end);
+  }
+}

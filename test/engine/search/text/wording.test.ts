@@ -1,0 +1,42 @@
+// Phrases to the letter.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { FoundList } from '../../../../engine/search/text/matches.js';
+import { hasWords, Worded, Wording } from '../../../../engine/search/text/wording.js';
+
+const wording = suite('wording');
+
+wording('finds words one after the other, whatever their case, accents and the marks between them', () => {
+  const text = "L'avvio del procedimento; la Società S.p.A. è sospesa: a del a del procedimento.";
+  const has = (phrase: string) => hasWords(text, phrase.split(' '));
+  assert.ok(has('l avvio del procedimento'));
+  assert.ok(has('procedimento la societa spa e sospesa'));
+  assert.ok(has('a del a del procedimento'));
+  assert.ok(has('a del procedimento'));
+  assert.not(has('avvio di procedimento'));
+  assert.not(has('avvio procedimento'));
+  assert.not(has('avvio del procedi'));
+  assert.not(has('del procedimento di'));
+});
+
+wording('reads each document once, none beyond so many, and says so', () => {
+  const read: number[] = [];
+  const fields = (_: string, document: number) => (
+    read.push(document),
+    document % 2 === 0 ? ['a di b'] : ['a', 'di b']
+  );
+  const of = new Wording(['a', 'di', 'b'], fields);
+  const documents = Uint32Array.from({ length: 5_001 }, (_, i) => i);
+  const walk = new Worded(new FoundList(documents, new Float32Array(5_001).fill(1)), (at) => of.isIn('articles', at));
+  const found: number[] = [];
+  for (; walk.document < 5_000; walk.next()) if (walk.holds() && walk.holds()) found.push(walk.document);
+  assert.is(read.length, 5_000);
+  assert.equal(found.slice(0, 3), [0, 2, 4]);
+  assert.is(found.length, 2_500);
+  assert.is(of.isSpent, false);
+  assert.is(walk.holds(), false);
+  assert.is(of.isSpent, true);
+  assert.is(of.isIn('articles', 2), true);
+});
+
+wording.run();
