@@ -12,9 +12,31 @@ export interface HeadedLines {
 /** The first numbered comma: `1.`, `01.` where one was put before it. */
 const firstComma = /^0?1\s?\.\s?(?!\d)/;
 
+/**
+ * What a consolidated text prints before a heading: the rank of the article (`(L)` of a law, `(R)` of a regulation, D.P.R. 445/2000)
+ * and the old provision that it takes the place of (`(Art. 35 D.P.R. n. 637/1972)`, D.Lgs. 346/1990).
+ */
+const beforeHeading = /^\((?:[LR](?:\s?[-,/]\s?[LR])?|Artt?\.\s?\d[^()]{0,120})\)[\s.]{0,3}/;
+
+/** The words before a heading, folded, and the rest: both as printed. */
+function partHeading(text: string): [before: string, heading: string] {
+  let rest = foldSpace(text);
+  const before: string[] = [];
+  for (let found = beforeHeading.exec(rest); found !== null; found = beforeHeading.exec(rest)) {
+    before.push(found[0].replace(/[\s.]{1,3}$/, ''));
+    rest = rest.slice(found[0].length);
+  }
+  return [before.join(' '), rest];
+}
+
+function isRank(before: string): boolean {
+  return !before.includes('Art');
+}
+
 /** A heading as served: without the parentheses around it and its full stop; `null` for nothing but dots. */
 function cleanHeading(text: string): string | null {
-  let heading = foldSpace(text);
+  // A marker of an update may have lost its end: `Depositi ((50`.
+  let heading = foldSpace(text).replace(/\s?\(\(\d{1,3}$/, '');
   const end = closingParenthesis(heading);
   if (end !== -1 && /^[\s.]*$/.test(heading.slice(end + 1))) heading = heading.slice(1, end);
   else if (isAroundPoints(heading)) heading = heading.slice(1, heading.lastIndexOf(')'));
@@ -46,6 +68,12 @@ export function takeHeading(lines: readonly string[]): HeadedLines {
   const first = lines[0];
   const none = { heading: null, lines: [...lines] };
   if (first === undefined || isRepealMark(first)) return none;
+  const [before, own] = partHeading(first);
+  if (before !== '') {
+    const headed = takeHeading(own === '' ? lines.slice(1) : [own, ...lines.slice(1)]);
+    if (headed.heading !== null) return { ...headed, heading: `${before} ${headed.heading}` };
+    if (isRank(before)) return none;
+  }
   if (first.startsWith('(')) {
     const text = lines.slice(0, 12).join('\n');
     const end = closingParenthesis(text.slice(0, maxHeading));
@@ -82,13 +110,16 @@ const maxHeading = 700;
  * @param isAll whether the article has no other text: there also `Articolo abrogato dal …` is a mark, elsewhere a heading
  */
 export function splitHeading(text: string, isAll: boolean): HeadedLines {
-  const folded = foldSpace(text);
-  if (isRepealMark(folded, isAll) || firstComma.test(folded)) return { heading: null, lines: [folded] };
+  const [before, folded] = partHeading(text);
+  // The heading itself is then the first of the lines.
+  if (folded === '' && before !== '') return { heading: null, lines: [before] };
+  const said = (heading: string | null) => [before, heading ?? ''].filter((part) => part !== '').join(' ') || null;
+  if (isRepealMark(folded, isAll) || firstComma.test(folded)) return { heading: said(null), lines: [folded] };
   const end = closingParenthesis(folded);
   const rest = end === -1 ? '' : folded.slice(end + 1).replace(/^[\s.]{1,9}/, '');
   if (rest.length > 40 && /^["«\p{Lu}\d!]/u.test(rest))
-    return { heading: cleanHeading(folded.slice(0, end + 1)), lines: [rest] };
-  return { heading: cleanHeading(folded), lines: [] };
+    return { heading: said(cleanHeading(folded.slice(0, end + 1))), lines: [rest] };
+  return { heading: said(cleanHeading(folded)), lines: [] };
 }
 
 /** Index of the parenthesis that closes the one at 0; a point (`a)`) closes none. -1 if nothing closes it. */

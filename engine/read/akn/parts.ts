@@ -31,8 +31,20 @@ function mainPart(title: string, articles: readonly RawArticle[]): string | null
   return bodySize === 0 || says ? main : null;
 }
 
-/** Name under which the enacting articles of the body go where an annex is the main part. */
+/** Name under which the enacting articles go where what they approve is the main part. */
 const enactingPart = 'testo';
+
+/**
+ * How many articles at the head of the body only approve the text below them, whose numbers begin anew (D.Lgs. 267/2000: `E'
+ * approvato l'unito testo unico`, then `Art. 1` again): three at most, else 0.
+ */
+function enactingHead(articles: readonly RawArticle[]): number {
+  const body = articles.filter(({ part }) => part === null);
+  const begin = body.findIndex(({ number }, i) => i > 0 && number === body[0]!.number);
+  if (begin < 1 || begin > 3 || body.length < 2 * begin + 1) return 0;
+  const head = body.slice(0, begin).map(({ lines }) => lines.join('\n'));
+  return head.some((text) => approval.test(text) && approved.test(text)) ? begin : 0;
+}
 
 /** Gives every article and annex its ELI; names that occur twice are numbered (`Tabelle` in L. 296/2006). */
 export function identify(
@@ -49,8 +61,10 @@ export function identify(
     taken.add(eli);
     return eli;
   };
+  let enacting = main === null ? enactingHead(provisions.articles) : 0;
   const articles = provisions.articles.map((raw): Article => {
-    const isMain = raw.part === null ? main === null : partSlug(raw.part) === mainSlug;
+    const isEnacting = raw.part === null && enacting-- > 0;
+    const isMain = !isEnacting && (raw.part === null ? main === null : partSlug(raw.part) === mainSlug);
     const part = isMain ? null : (raw.part ?? enactingPart);
     const eli = unique((suffix) => articleEli(act.eli, part, raw.number + suffix));
     const text = raw.lines.join('\n');

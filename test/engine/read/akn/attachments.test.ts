@@ -34,6 +34,18 @@ test('a code in the annexes is the main part of the decree that approves it', ()
   assert.equal(articles[2]!.division, ['LIBRO I DEI REATI']);
 });
 
+test('a consolidated text that stands in the body below the articles that approve it has the numbers of the act', () => {
+  const elis = (first: string, ...numbers: string[]) =>
+    read({
+      title: "Testo unico, a norma dell'articolo 31.",
+      body: article('1', `<p>${first}</p>`) + numbers.map((number) => article(number, '<p>Testo.</p>')).join(''),
+    }).articles.map(({ eli }) => eli.slice('eli:/it/legge/2001/02/03/45/'.length));
+  const approves = "E' approvato l'unito testo unico, composto di due articoli.";
+  assert.equal(elis(approves, '1', '2'), ['testo/art/1', 'art/1', 'art/2']);
+  assert.equal(elis(approves, '2', '3'), ['art/1', 'art/2', 'art/3']);
+  assert.equal(elis('Il Ministro provvede.', '1', '2'), ['art/1', 'art/1-2', 'art/2']);
+});
+
 test('text before the first article of an annex is its text, except titles of divisions', () => {
   const beforeFirst = (lines: string[], second = 'Art. 2. \n Testo due.') => {
     const [, first, other] = read({

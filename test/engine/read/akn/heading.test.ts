@@ -26,4 +26,25 @@ test('parentheses around a heading are not served, whichever of them the documen
   assert.is(headingOf("Norme di cui all'articolo 42, lettera b)"), "Norme di cui all'articolo 42, lettera b)");
 });
 
+test('the rank of an article and the old provision before a heading are not the heading, nor does it become text', () => {
+  const headed = (printed: string, ...lines: string[]) => {
+    const paragraphs = lines.map((line) => `<paragraph><content><p>${line}</p></content></paragraph>`).join('');
+    const { heading, text } = read({
+      body: `<article eId="art_6"><num>Art. 6</num><heading>${printed}</heading>${paragraphs}</article>`,
+    }).articles[0]!;
+    return [heading, text];
+  };
+  assert.equal(headed('(L)', '(Esenzioni)', '1. Sono esenti.'), ['(L) Esenzioni', '1. Sono esenti.']);
+  assert.equal(headed('', '(L)', '(Esenzioni)', '1. Sono esenti.'), ['(L) Esenzioni', '1. Sono esenti.']);
+  const long = 'Interventi che il comune sottopone al permesso di costruire';
+  assert.equal(headed(`(R) ${long}`, '1. Sono esenti.'), [`(R) ${long}`, '1. Sono esenti.']);
+  assert.equal(headed('(Art. 35 D.P.R. n. 637/1972)', 'Valore dei beni', '1. Si stima.'), [
+    '(Art. 35 D.P.R. n. 637/1972) Valore dei beni',
+    '1. Si stima.',
+  ]);
+  assert.equal(headed('(Art. 35 del codice)', '1. Si stima.'), ['Art. 35 del codice', '1. Si stima.']);
+  assert.equal(headed('(L)', '1. Sono esenti.'), [null, '(L)\n1. Sono esenti.']);
+  assert.equal(headed('Depositi ((50', '1. Sono esenti.'), ['Depositi', '1. Sono esenti.']);
+});
+
 test.run();
