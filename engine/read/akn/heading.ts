@@ -13,24 +13,30 @@ export interface HeadedLines {
 const firstComma = /^0?1\s?\.\s?(?!\d)/;
 
 /**
- * What a consolidated text prints before a heading: the rank of the article (`(L)` of a law, `(R)` of a regulation, D.P.R. 445/2000)
- * and the old provision that it takes the place of (`(Art. 35 D.P.R. n. 637/1972)`, D.Lgs. 346/1990).
+ * Whether a consolidated text prints these words before a heading: the rank of the article (`(L)` of a law, `(R)` of a regulation,
+ * D.P.R. 445/2000), or the old provisions that it takes the place of (`(Art. 35 D.P.R. n. 637/1972)`, D.Lgs. 346/1990).
  */
-const beforeHeading = /^\((?:[LR](?:\s?[-,/]\s?[LR])?|Artt?\.\s?\d[^()]{0,120})\)[\s.]{0,3}/;
+function isBeforeHeading(words: string): boolean {
+  return isRank(words) || (oldAct.test(words) && /\bartt?(?:\.|icol[oi])\s?\d/i.test(words));
+}
+
+const oldAct = /^(?:artt?\.|articol[oi]\b|legge\b|l\.|(?:regio )?decreto\b|d\.|r\.)/i;
 
 /** The words before a heading, folded, and the rest: both as printed. */
 function partHeading(text: string): [before: string, heading: string] {
   let rest = foldSpace(text);
   const before: string[] = [];
-  for (let found = beforeHeading.exec(rest); found !== null; found = beforeHeading.exec(rest)) {
-    before.push(found[0].replace(/[\s.]{1,3}$/, ''));
-    rest = rest.slice(found[0].length);
+  for (;;) {
+    const [found, words] = /^\(([^()]{1,300})\)[\s.]{0,3}/.exec(rest) ?? [];
+    if (found === undefined || !isBeforeHeading(words!)) return [before.join(' '), rest];
+    before.push(`(${words})`);
+    rest = rest.slice(found.length);
   }
-  return [before.join(' '), rest];
 }
 
-function isRank(before: string): boolean {
-  return !before.includes('Art');
+/** `L`, `R`, `L-R`, with or without parentheses. */
+function isRank(words: string): boolean {
+  return /^\(?[LR](?:\s?[-,/]\s?[LR])?\)?$/.test(words);
 }
 
 /** A heading as served: without the parentheses around it and its full stop; `null` for nothing but dots. */

@@ -42,6 +42,15 @@ test('the rank of an article and the old provision before a heading are not the 
     '(Art. 35 D.P.R. n. 637/1972) Valore dei beni',
     '1. Si stima.',
   ]);
+  const old = '(REGIO DECRETO 24 SETTEMBRE 1931, N. 1256, ART. 1)';
+  assert.equal(headed('', old, 'FORMULA DELLE LEGGI', '1. La formula varia.'), [
+    `${old} FORMULA DELLE LEGGI`,
+    '1. La formula varia.',
+  ]);
+  assert.equal(headed("(Decreto di cui all'articolo 5)", '1. Si stima.'), [
+    "Decreto di cui all'articolo 5",
+    '1. Si stima.',
+  ]);
   assert.equal(headed('(Art. 35 del codice)', '1. Si stima.'), ['Art. 35 del codice', '1. Si stima.']);
   assert.equal(headed('(L)', '1. Sono esenti.'), [null, '(L)\n1. Sono esenti.']);
   assert.equal(headed('Depositi ((50', '1. Sono esenti.'), ['Depositi', '1. Sono esenti.']);

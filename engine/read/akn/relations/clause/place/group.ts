@@ -205,14 +205,15 @@ export function isNumberless({ level, values, lead, isNew }: PlaceToken): boolea
   return isNumbered(level) && values.length === 0 && lead !== 'object' && !isNew;
 }
 
-/** `gli articoli 6, commi 2 e 3, e 7`, `2, commi da 1 a 4, 3`: a list within another one ends behind `e`, and with a lower number. */
+/** `gli articoli 6, commi 2 e 3, e 7`, `2, commi da 1 a 4, 3`: a list within another one ends behind `e`, and with a lower number or the same again. */
 export function isClosed(
   before: readonly Token[],
   { level, group }: { level: Level; group: Group },
   next: string,
 ): boolean {
   if (pluralAbove(group, level) === null) return false;
-  if (Number.parseInt(next, 10) < Number.parseInt(group.place[level]!.at(-1)!, 10)) return true;
+  const known = group.place[level]!.at(-1)!;
+  if (next === known || Number.parseInt(next, 10) < Number.parseInt(known, 10)) return true;
   const values = before.slice(before.findLastIndex(({ type }) => type === 'place') + 1);
   const and = values.findIndex(isAnd);
   return and !== -1 && values.slice(and).some(({ type }) => type === 'value');

@@ -54,7 +54,11 @@ before('behind the last paragraph of an article the list of articles goes on', (
   assert.equal(read(`1. Sono abrogati i commi 2, 3 e 4 dell'articolo 6 ${law}.`), ['1: abroga comma art 6 c 2,3,4']);
 });
 
-before('an ascending list ends with a lower number', () => {
+before('an ascending list ends with a lower number, and with the same again', () => {
+  assert.equal(
+    read('1. Sono abrogati gli articoli 9, 11, commi da 1 a 12, 12 e 14 della legge 7 agosto 1990, n. 241.'),
+    ['1: abroga articolo art 9', '1: abroga comma art 11 c 1,2,3,4,5,6,7,8,9,10,11,12', '1: abroga articolo art 12,14'],
+  );
   assert.equal(
     read('1. Sono abrogati gli articoli 1, 2, commi da 1 a 4, 3, lettera a), e 5 della legge 7 agosto 1990, n. 241.'),
     [
