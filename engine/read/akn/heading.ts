@@ -20,7 +20,7 @@ function isBeforeHeading(words: string): boolean {
   return isRank(words) || (oldAct.test(words) && /\bartt?(?:\.|icol[oi])\s?\d/i.test(words));
 }
 
-const oldAct = /^(?:artt?\.|articol[oi]\b|legge\b|l\.|(?:regio )?decreto\b|d\.|r\.)/i;
+const oldAct = /^(?:ex\b|artt?\.|articol[oi]\b|legge\b|l\.|(?:regio )?decreto\b|d\.|r\.)/i;
 
 /** The words before a heading, folded, and the rest: both as printed. */
 function partHeading(text: string): [before: string, heading: string] {
@@ -123,7 +123,8 @@ export function splitHeading(text: string, isAll: boolean): HeadedLines {
   if (isRepealMark(folded, isAll) || firstComma.test(folded)) return { heading: said(null), lines: [folded] };
   const end = closingParenthesis(folded);
   const rest = end === -1 ? '' : folded.slice(end + 1).replace(/^[\s.]{1,9}/, '');
-  if (rest.length > 40 && /^["«\p{Lu}\d!]/u.test(rest))
+  // Above further text, words without a full stop are more of the heading.
+  if (rest.length > 40 && /^["«\p{Lu}\d!]/u.test(rest) && (isAll || /[.;:)»"]$/.test(rest)))
     return { heading: said(cleanHeading(folded.slice(0, end + 1))), lines: [rest] };
   return { heading: said(cleanHeading(folded)), lines: [] };
 }

@@ -1,4 +1,5 @@
 // Articles of which only the mark is left that they were repealed, or that their decree lapsed.
+import { monthNames } from '../../law/months.js';
 
 /** `2. COMMA ABROGATO DAL D.LGS. 26 AGOSTO 2016, N. 179.`, `DECRETO DECADUTO; I SUOI EFFETTI …`, `DECRETO-LEGGE NON CONVERTITO`. */
 const inCapitals = /(?:(?:ABROGAT|SOPPRESS|DECADUT)[AOEI]|NON CONVERTIT[AO]|NON PI(?:U'|Ù|U) PREVIST[AO])\b/;
@@ -30,9 +31,20 @@ export function isRepealed(lines: readonly string[]): boolean {
   return lines.length > 0 && lines.every((line) => isMarkOnly(line) || inMixedCase.test(line));
 }
 
-/** Capitals, the word soon, and no sentence of law beside it. */
+/** `ARTICOLO ABROGATO …, AD ECCEZIONE DEL COMMA 2`: something is left. */
+export const exceptPart =
+  /,?\s(?:LIMITATAMENTE|(?:AD|FATTA|CON) ECCEZIONE|ECCETTO|TRANNE|ESCLUS[OAIE]|NELLA PARTE|PER LA PARTE)\b/;
+
+/** Capitals, the word soon, and no sentence of law before or behind it. */
 function isMarkOnly(line: string): boolean {
-  if (line.length > 400 || !(inCapitals.test(line.slice(0, 90)) || confirmed.test(line))) return false;
+  if (line.length > 400 || exceptPart.test(line)) return false;
+  if (!inCapitals.test(line.slice(0, 90)) && !confirmed.test(line)) return false;
   const mark = line.replace(/^\d{1,4}[^\s.)]{0,20}[.)]/, '');
-  return (mark.match(/\p{Ll}/gu)?.length ?? 0) * 5 <= mark.length;
+  return (mark.match(/\p{L}{4,}/gu) ?? []).every((word) => !/\p{Ll}/u.test(word) || ofDecree.test(word));
 }
+
+/** Words that an act is named with: `DALLA L. 28 dicembre 2015, n. 208`. */
+const ofDecree = new RegExp(
+  String.raw`^(?:${monthNames.join('|')}|convertit[oa]|modificazioni|modificat[oa]|dalla|della|come|decreto|legge|legislativo|presidente|repubblica)$`,
+  'i',
+);

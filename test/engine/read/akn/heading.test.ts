@@ -42,6 +42,9 @@ test('the rank of an article and the old provision before a heading are not the 
     '(Art. 35 D.P.R. n. 637/1972) Valore dei beni',
     '1. Si stima.',
   ]);
+  assert.equal(headed(`(ex art. 81) ${long}`, '1. Sono esenti.'), [`(ex art. 81) ${long}`, '1. Sono esenti.']);
+  assert.equal(headed(`(Piccoli comuni) ${long}`, '1. Sono esenti.'), [`(Piccoli comuni) ${long}`, '1. Sono esenti.']);
+  assert.equal(headed(`(Atti urgenti) ${long}.`), ['Atti urgenti', `${long}.`]);
   const old = '(REGIO DECRETO 24 SETTEMBRE 1931, N. 1256, ART. 1)';
   assert.equal(headed('', old, 'FORMULA DELLE LEGGI', '1. La formula varia.'), [
     `${old} FORMULA DELLE LEGGI`,

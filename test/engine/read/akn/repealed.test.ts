@@ -15,6 +15,10 @@ test('the articles of a dead act are repealed, also where the mark is in the hea
     repealed('<p>Articolo abrogato dal D.Lgs. 26 agosto 2016, n. 179, salvo il comma 2, che resta in vigore.</p>'),
   );
   assert.not(repealed('<p>Il decreto decaduto non ha effetti.</p>'));
+  assert.not(repealed('<p>La tassa non si paga. PERIODO SOPPRESSO DALLA L. 28 DICEMBRE 2015, N. 208.</p>'));
+  assert.not(repealed('<p>COMMA ABROGATO DALLA L. 28 DICEMBRE 2015, N. 208. La tassa non si paga.</p>'));
+  assert.not(repealed('<p>ARTICOLO ABROGATO DALLA L. 28 DICEMBRE 2015, N. 208, AD ECCEZIONE DEL COMMA 2.</p>'));
+  assert.ok(repealed('<p>ARTICOLO ABROGATO DALLA L. 28 dicembre 2015, n. 208</p>'));
   assert.ok(
     repealed(
       "<p>((ARTICOLO NON PIU' PREVISTO DAL D.L. 2 MARZO 2009, N. 7, CONVERTITO DALLA L. 5 MAGGIO 2009, N. 3))</p>",

@@ -5,6 +5,7 @@ import { articleNumber, formatEli } from '../../../../law/eli.js';
 import type { ClaimEnd, Reach, RelationKind } from '../../../../law/relation.js';
 import { foldSpace } from '../../text.js';
 import { pointLetter } from '../../../../law/eli/point-letter.js';
+import { exceptPart } from '../../repealed.js';
 import { claim, publishedOn, wholeAct, type Findings } from '../claim.js';
 import { datedNumber, dateOfWords } from '../dated-number.js';
 
@@ -22,6 +23,9 @@ const mark = new RegExp(
     String.raw`(?:,?\sCONVERTIT[OA],?\s(?:CON\sMODIFICAZIONI,?\s)?(?:DALLA|DAL)\s[A-Z][A-Z.\s-]{0,70}?\s?\d{1,2}[°O]?\s[A-Z]{5,9}\s\d{4},?\s?N\.?\s?\d{1,5})?`,
   'y',
 );
+/** `A DECORRERE DAL 1 GENNAIO 1994`, behind a mark or within it. */
+const since =
+  /(?:\s(?:A DECORRERE|CON EFFETTO|CON DECORRENZA) |(?:ABROGAT|SOPPRESS|SOSTITUIT)[OAIE] )DAL(?:L')?\s?(\d{1,2})[°O]?\s([A-Z]{5,9})\s(\d{4})(?!\d|,? N)/;
 /** How much is gone, by the first letters of the mark's noun. */
 const reachOfNoun: Record<string, Reach> = {
   PROV: 'atto',
@@ -61,7 +65,7 @@ export function readRepealMarks(
     const lines = text.matchAll(/^.*$/gm);
     let line = lines.next();
     let [paragraph, point]: (string | null)[] = [null, null];
-    for (const { index, words, noun, found } of marks) {
+    for (const { index, words, behind, noun, found } of marks) {
       for (; !line.done && line.value.index <= index; line = lines.next()) {
         const [, comma, letter] = numbered.exec(line.value[0])!;
         if (comma !== undefined) [paragraph, point] = [articleNumber(comma), null];
@@ -83,19 +87,25 @@ export function readRepealMarks(
       const [repealing, comma] = [found[2], found[3]].map((text) => (text === undefined ? null : articleNumber(text)));
       const from: ClaimEnd = { ...wholeAct(eli), article: repealing ?? null, paragraph: comma ?? null };
       const method = doubted ? 'discorde' : 'segno';
+      const [effectEvidence, day, month, year] = since.exec(words + behind) ?? [];
+      const effect = effectEvidence === undefined ? null : dateOfWords(day!, month!, year!);
+      const dates = { ...publishedOn(published.get(eli) ?? null), effect };
       findings.claims.push({
-        ...claim(method, kindOfVerb[found[1]!]!, from, to, publishedOn(published.get(eli) ?? null), words),
+        ...claim(method, kindOfVerb[found[1]!]!, from, to, dates, words),
+        effectEvidence: effect === null ? null : effectEvidence!.trim(),
         nature: 'testuale',
-        reach: reachOfNoun[noun?.slice(0, 4) ?? ''] ?? null,
+        reach: exceptPart.test(behind) ? null : (reachOfNoun[noun?.slice(0, 4) ?? ''] ?? null),
       });
     }
   }
 }
 
-/** A mark in a text: where it begins, all of its words, the noun of what is gone, and the groups of `mark`. */
+/** A mark in a text: where it begins, all of its words and what stands behind them, the noun of what is gone, and the groups of `mark`. */
 interface Mark {
   index: number;
   words: string;
+  /** Up to the end of the line or sentence, 120 characters at most. */
+  behind: string;
   noun: string | undefined;
   found: RegExpExecArray;
 }
@@ -110,7 +120,8 @@ function marksIn(text: string): Mark[] {
     const before = found && noun.exec(text.slice(Math.max(0, at - longestNoun - 1), at + 1));
     if (!found || !before) continue;
     const index = at - before[0].length;
-    marks.push({ index, words: foldSpace(before[0] + found[0]), noun: before[1], found });
+    const behind = /^[^.;\n]{0,120}/.exec(text.slice(mark.lastIndex, mark.lastIndex + 120))![0];
+    marks.push({ index, words: foldSpace(before[0] + found[0]), behind, noun: before[1], found });
     verb.lastIndex = mark.lastIndex;
   }
   return marks;
