@@ -3,7 +3,7 @@ import type { StatedStatus } from '../../law/status.js';
 import type { Series, Text } from './series.js';
 
 /** A document and the statuses that it states. */
-type Stating = Text & { summary: { statuses: StatedStatus[] } };
+type Stating = Text & { summary: { eli: string; statuses: StatedStatus[] } };
 
 /** The statuses of the version that is served. One that the text before does not state began with its version, where none can be missing between. */
 export function datedStatuses<Document extends Stating>({
@@ -17,7 +17,8 @@ export function datedStatuses<Document extends Stating>({
   const served = versions.findIndex((version) => version.document === document);
   if (served < 1 || statuses.length === 0) return statuses;
   return statuses.map((status) => {
-    if (status.since !== null) return status;
+    // A note about another act was not written on the day on which that act lapsed.
+    if (status.since !== null || !status.of.startsWith(document.summary.eli)) return status;
     const isStated = ({ summary }: Document) =>
       summary.statuses.some(({ of, value }) => of === status.of && value === status.value);
     let first = served;

@@ -52,6 +52,22 @@ statuses('an article is dead where its text is only a mark, or a judgment strike
   assert.equal(read(articles, { 3: note("dell'art. 3, per la parte relativa alla propaganda") }), []);
 });
 
+statuses('a note tells that a decree-law was not converted', () => {
+  const told = (words: string) => read([['1', 'Resta.']], { 1: `AGGIORNAMENTO (3)\n${words}` });
+  const named = 'Il D.L. 10 giugno 1994, n. 357';
+  const lapsed = [['357', 'non-convertito', null]];
+  assert.equal(told(`${named}, non convertito in legge, ha disposto (con l'art. 3) la modifica del comma 1.`), lapsed);
+  assert.equal(
+    told(
+      `${named} ha disposto (con l'art. 3) la modifica del comma 1. Il suddetto decreto-legge non e' stato convertito in legge (in G.U. 9/8/1994, n. 185).`,
+    ),
+    lapsed,
+  );
+  const other = 'Il D.L. 8 agosto 1994, n. 489, convertito con modificazioni dalla L. 5 maggio 1995, n. 3,';
+  assert.equal(told(`${named} dispone. ${other} ha sostituito il suddetto decreto-legge non convertito.`), []);
+  assert.equal(told(`${named} ha disposto che i beni sono convertiti in denaro.`), []);
+});
+
 statuses('a judgment may call it the present article', () => {
   const struck = (words: string) =>
     read([['271', 'Resta.\nResta.']], {
