@@ -126,6 +126,8 @@ function groupByAct(relations: readonly Relation[], side: 'da' | 'a'): Relation[
     .map(({ group }) => group);
 }
 
+const lapsed: ReadonlySet<string | undefined> = new Set(['decaduto', 'non-convertito']);
+
 function ActLink({ end, frame }: { end: End; frame: Frame }): JSX.Element {
   const { language, words } = frame;
   return (
@@ -135,7 +137,8 @@ function ActLink({ end, frame }: { end: End; frame: Frame }): JSX.Element {
       </a>{' '}
       <ActTitle end={end} />
       {end.nel_corpus ? null : <span class="soft"> ({words.relation.notLoaded})</span>}
-      {end.articolo === null ? <StatusBadge stato={end.stato} frame={frame} /> : null}
+      {/* What a decree-law did that lapsed has no effect, whichever of its articles did it. */}
+      {end.articolo === null || lapsed.has(end.stato?.valore) ? <StatusBadge stato={end.stato} frame={frame} /> : null}
     </>
   );
 }
