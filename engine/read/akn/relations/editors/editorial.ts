@@ -98,9 +98,16 @@ function numbersOf(places: readonly NarratedPlace[], known: string | null): stri
 }
 
 /** The reach of a repeal or insertion that a sentence states; `null` for other kinds, because it does not say what is `modified`. */
-function reachOf({ kind }: Clause, end: ClaimEnd, heading: boolean, whole: boolean, sentence: string): Reach | null {
+function reachOf(
+  { kind, of }: Clause,
+  end: ClaimEnd,
+  heading: boolean,
+  whole: boolean,
+  sentence: string,
+): Reach | null {
   if (whole) return mayLeavePart(sentence) ? null : 'atto';
   if (kind !== 'abroga' && kind !== 'inserisce') return null;
+  if (of !== 'whole') return of;
   if (heading) return 'rubrica';
   if (end.number !== null) return 'numero';
   if (end.point !== null) return 'lettera';
@@ -112,7 +119,7 @@ let last: { sentence: string; clauses: readonly Clause[] } = { sentence: '', cla
 
 const silent: Clause = {
   ...{ kind: 'altro', basis: 'none', sources: [], targets: [], acts: [] },
-  ...{ whole: false, isConsequence: false },
+  ...{ whole: false, of: 'whole', isConsequence: false },
 };
 
 function clausesOf(sentence: string): readonly Clause[] {

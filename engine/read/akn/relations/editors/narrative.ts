@@ -1,5 +1,6 @@
 // The sentence that the portal's editors attach to an amendment → what it says, clause by clause.
 import type { RelationKind } from '../../../../law/relation.js';
+import { mayLeavePart } from '../clause/part-only.js';
 import { datesOfActs } from '../dated-number.js';
 import { readPlaces, type NarratedPlace } from './places.js';
 import { kindOfNoun, kindOfQuotation } from './words.js';
@@ -17,6 +18,8 @@ export interface Clause {
   acts: string[];
   /** Whether the amended act is meant as a whole (`l'abrogazione dell'intero provvedimento`). */
   whole: boolean;
+  /** What of its places is meant: words or sentences in them, or some part of them (`null`); `whole` where it does not limit them. */
+  of: 'parole' | 'periodo' | 'whole' | null;
   /** Whether it only follows from an amendment of another act: `nel modificare l'art. 40 del D.L. …, ha conseguentemente disposto`. */
   isConsequence: boolean;
 }
@@ -80,7 +83,7 @@ function clausesOf(text: string, sources: NarratedPlace[], isConsequence: boolea
     const kind = kindOfQuotation(text);
     // Quoted law names many acts; only what it repeals is surely among them.
     const acts = kind === 'abroga' ? datesOfActs(text) : [];
-    return [{ kind, basis: 'quotation', sources, targets: [], acts, whole: isWhole(text), isConsequence }];
+    return [{ kind, basis: 'quotation', sources, targets: [], acts, whole: isWhole(text), of: 'whole', isConsequence }];
   }
   const cut = lead.exec(text);
   // A clause's quotations, and its remarks in parentheses (`comprendente gli artt. da 1 a 3`), name none of its places.
@@ -96,7 +99,7 @@ function clausesOf(text: string, sources: NarratedPlace[], isConsequence: boolea
     return [
       {
         ...{ kind, basis: kind === 'altro' ? 'none' : 'quotation', sources, targets: [], acts: [] },
-        ...{ whole: isWhole(own), isConsequence },
+        ...{ whole: isWhole(own), of: 'whole', isConsequence },
       },
     ];
   }
@@ -106,14 +109,22 @@ function clausesOf(text: string, sources: NarratedPlace[], isConsequence: boolea
     const span = own.slice(end, actions[i + 1]?.start);
     // `la modifica e l'abrogazione dell'art. 5`: the first has the places of the second.
     const next = /^[\s,]{0,9}(?:e|nonche')?[\s,]{0,9}$/.test(span) ? clauses.at(-1) : undefined;
-    const { targets, acts, whole } = next ?? {
+    const { targets, acts, whole, of } = next ?? {
       targets: readPlaces(span).places,
       acts: datesOfActs(span),
       whole: isWhole(span),
+      of: objectOf(span),
     };
-    clauses.push({ kind: kind!, basis: 'noun', sources, targets, acts, whole, isConsequence });
+    clauses.push({ kind: kind!, basis: 'noun', sources, targets, acts, whole, of, isConsequence });
   }
   return clauses.reverse();
+}
+
+/** `la soppressione delle parole … all'art. 13`, `l'introduzione di un periodo al comma 2`, `dell'art. 14, ad eccezione del comma 2`. */
+function objectOf(span: string): Clause['of'] {
+  const [, noun] = /^\s?(?:di|dell[ae]|del|dei|dell')\s?(?:[a-z']{1,12}\s){0,2}?(parol|period)/.exec(span) ?? [];
+  if (noun !== undefined) return noun === 'parol' ? 'parole' : 'periodo';
+  return mayLeavePart(span) ? null : 'whole';
 }
 
 function isWhole(text: string): boolean {

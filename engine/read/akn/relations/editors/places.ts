@@ -1,5 +1,6 @@
 // "dell'art. 3, commi 1 e 2, lettera a)" → the places it names.
 import { articleNumber, latinSuffixes } from '../../../../law/eli/article-number.js';
+import { monthNames } from '../../../../law/months.js';
 import { pointLetter } from '../../../../law/eli/point-letter.js';
 
 /** A place inside an act, as words name it. */
@@ -38,6 +39,9 @@ const ordinals = [
   'undicesimo',
   'dodicesimo',
 ];
+
+/** `1 gennaio 2027`, `1/1/2027`: no number of an article. */
+const day = new RegExp(String.raw`\d{1,2}[°o]?\s(?:${monthNames.join('|')})(?![a-z])|\d{1,2}/\d{1,2}/\d{4}`, 'y');
 
 /** The kinds of a word, tried in this order at each position. */
 const tokenKinds = [
@@ -79,12 +83,12 @@ export function readPlaces(text: string, start = 0, strict = false): { places: N
   const reader = new PlaceReader();
   let end = start;
   for (let at = start; at < text.length;) {
-    token.lastIndex = at;
-    const found = token.exec(text);
+    token.lastIndex = day.lastIndex = at;
+    const found = day.test(text) ? null : token.exec(text);
     if (found === null) {
       if (strict) break;
       // Not in the middle of a word: the rest of it would be read as something else.
-      at += /^[\p{L}\p{N}'_-]+/u.exec(text.slice(at, at + 60))?.[0].length ?? 1;
+      at = Math.max(day.lastIndex, at + (/^[\p{L}\p{N}'_-]+/u.exec(text.slice(at, at + 60))?.[0].length ?? 1));
       reader.skipWord();
       continue;
     }

@@ -31,6 +31,11 @@ const cases: [promise: string, sentence: string, ...expected: string[]][] = [
     'abroga 3/1 > 8/5+6',
   ],
   [
+    'a day is no article',
+    "ha disposto (con l'art. 4) il differimento dell'entrata in vigore dell'art. 7 al 1 gennaio 2027.",
+    'proroga 4 > 7',
+  ],
+  [
     'an authentic interpretation',
     "ha disposto (con l'art. 4, comma 1) l'interpretazione autentica dell'art. 5, comma 1.",
     'interpreta 4/1 > 5/1',
