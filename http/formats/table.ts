@@ -194,6 +194,20 @@ const operationColumns = [
   ...['esito', 'nota', 'giorno', 'fonte'].map((name) => `giudizio.${name}`),
 ];
 
+const origin = ['norma.eli', 'norma.sigla', 'da.eli', 'da.articolo', 'da.comma', 'da.lettera', 'da.testo_al'];
+
+const stretchColumns = [
+  ...['eli', 'inizio', 'fine', 'testo', 'versione_dal', 'testo_al', 'testo_consolidato'],
+  ...[...origin, 'relazione', 'data', 'azione', 'grado'].map((name) => `origine.${name}`),
+];
+
+/** The stretches of an article, each with the article and the day of its text. */
+function* rowsOfStretches(answer: AnswerText): Iterable<readonly Row[]> {
+  const { eli, versione_dal, testo_al, testo_consolidato } = answer.head as shapes.ProvenienzaAnswer;
+  for (const rows of answer.entries('tratti') as Iterable<readonly Row[]>)
+    yield rows.map((row) => ({ eli, ...row, versione_dal, testo_al, testo_consolidato }));
+}
+
 /** By the name of the endpoint; of the graph, by the part that is asked for; of relations, by whether their words are. */
 const tables: Readonly<Record<string, Table>> = {
   norme: { columns: actColumns, rows: rowsOf('norme') },
@@ -207,6 +221,7 @@ const tables: Readonly<Record<string, Table>> = {
   storia: { columns: historyColumns, rows: rowsOf('storia') },
   riscontro: { columns: operationColumns, rows: rowsOf('operazioni') },
   riscontri: { columns: operationColumns, rows: rowsOf('operazioni') },
+  provenienza: { columns: stretchColumns, rows: rowsOfStretches },
   definizioni: { columns: definitionColumns, rows: rowsOf('definizioni') },
   cerca: { columns: hitColumns, rows: rowsOf('risultati') },
   nodi: { columns: nodeColumns, rows: rowsOf('nodes') },

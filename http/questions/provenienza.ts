@@ -11,6 +11,8 @@ export interface ProvenienzaQuery {
   /** ELI dell’articolo, o un altro suo identificativo, come in norme. / ELI of the article, or another identifier of it, as in norme. */
   eli: string & tags.Example<'eli:/it/legge/1990/08/07/241/art/2-bis'>;
   lang: LanguageChoice;
+  /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
+  formato?: string & shapes.OneOf<['json', 'csv', 'ndjson']>;
 }
 
 const purpose: Purpose = {

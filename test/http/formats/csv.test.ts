@@ -91,6 +91,34 @@ csv('every field of a list entry has a column', () => {
   }
 });
 
+csv('provenienza: each stretch has its article, the day of the text and what brought it', () => {
+  const brought = {
+    norma: { eli: 'eli:/x', sigla: 'L. 1/2000' },
+    da: { comma: '2' },
+    azione: 'sostituisce',
+    grado: null,
+  };
+  const answer = {
+    ...{ eli: 'eli:/y/art/1', versione_dal: '2001-03-25', testo_al: '2005-06-24', testo_consolidato: true },
+    tratti: [
+      { inizio: 0, fine: 4, testo: 'Dura', origine: null },
+      { inizio: 4, fine: 10, testo: ' dieci', origine: brought },
+    ],
+  };
+  const source = {
+    ...{ endpoint: 'provenienza', answer: new AnswerText(Buffer.from(JSON.stringify(answer))), query: new Map() },
+    ...{ language: 'it' as const, publicUrl: null, root: '' },
+  };
+  const rows = read([...write(source)].join(''));
+  assert.equal(
+    rows.map((row) => ['eli', 'testo', 'testo_al', 'origine_norma_sigla', 'origine_da_comma'].map((name) => row[name])),
+    [
+      ['eli:/y/art/1', 'Dura', '2005-06-24', '', ''],
+      ['eli:/y/art/1', ' dieci', '2005-06-24', 'L. 1/2000', '2'],
+    ],
+  );
+});
+
 csv('a hostile title is one cell, and no formula', async () => {
   const reply = await service.get('/api/public/norme?limit=5&formato=csv');
   assert.is(read(reply.text)[0]!['titolo'], `'${hostile}`);
