@@ -21,6 +21,8 @@ export interface WordPlace {
   /** Name of the annex that its articles are in, or that is meant itself. */
   part: string | null;
   article: string | null;
+  /** Name of the division, within the wider ones that the words name, where no article is meant: `Titolo II, Capo I`. */
+  division?: string;
   isHeading: boolean;
   paragraphs: readonly string[];
   points: readonly string[];

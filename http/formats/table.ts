@@ -184,11 +184,11 @@ const historyColumns = [
 const operationColumns = [
   ...['id', 'relazione', 'da.eli', 'da.articolo', 'da.comma', 'da.lettera', 'da.testo_al'],
   ...['eli', 'sigla', 'titolo', 'nel_corpus'].map((name) => `a.norma.${name}`),
-  ...['articolo', 'articolo_eli', 'parte', 'rubrica', 'commi', 'lettere', 'numeri', 'periodi'].map(
+  ...['articolo', 'articolo_eli', 'parte', 'partizione', 'rubrica', 'commi', 'lettere', 'numeri', 'periodi'].map(
     (name) => `a.${name}`,
   ),
   ...wordingColumns,
-  ...['articolo', 'commi', 'lettere', 'numeri', 'periodi'].map((name) => `operazione.accanto.${name}`),
+  ...['partizione', 'articolo', 'commi', 'lettere', 'numeri', 'periodi'].map((name) => `operazione.accanto.${name}`),
   ...['grado', 'motivo', 'prima', 'dopo', 'occorrenze', 'differenza'].map((name) => `prova.${name}`),
   ...['testo_attuale', 'testo_attuale_al'],
   ...['esito', 'nota', 'giorno', 'fonte'].map((name) => `giudizio.${name}`),

@@ -268,7 +268,10 @@ function Official({ url, frame }: { url: string | null; frame: Frame }) {
 function placeOf(a: Entry['a'], { words }: Frame): string {
   const { norma, parte, articolo, rubrica } = a;
   const name = nameAsKnown({ ...norma, parte, articolo });
-  return [name, ...(rubrica ? [words.check.heading] : []), ...withinArticle(a, words)].join(', ');
+  const within = withinArticle(a, words);
+  const heading = rubrica ? [words.check.heading] : [];
+  // `Capo II, rubrica`, but `art. 5, rubrica`.
+  return [name, ...(a.partizione === null ? [...heading, ...within] : [...within, ...heading])].join(', ');
 }
 
 /** `, dopo c. 1-bis`, `, in fine`; empty where new words go beside others that no place names. */
@@ -281,10 +284,11 @@ function positionOf({ posizione, ancora, accanto }: Entry['operazione'], { artic
   return place.length === 0 ? '' : `${said} ${place.join(', ')}`;
 }
 
-/** `c. 1-bis`, `lett. a)`: each level that a place within an article has. */
+/** `Capo II`, `c. 1-bis`, `lett. a)`: each level that a place within an article has. */
 function withinArticle(place: shapes.PlaceWithin, words: PageWords): string[] {
-  const { commi, lettere, numeri, periodi } = place;
+  const { partizione, commi, lettere, numeri, periodi } = place;
   return [
+    partizione ?? '',
     commi.length > 0 ? `c. ${commi.join(', ')}` : '',
     lettere.length > 0 ? `lett. ${lettere.join('), ')})` : '',
     numeri.length > 0 ? `n. ${numeri.join(', ')}` : '',

@@ -82,6 +82,7 @@ function rowOfOperation({ da, a, operazione }: shapes.OperationEntry, relation: 
     place: {
       parte: end.parte ?? a.parte,
       articolo: end.articolo,
+      partizione: a.partizione,
       comma: list(a.commi),
       lettera: list(a.lettere),
       numero: list(a.numeri),

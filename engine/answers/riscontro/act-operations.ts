@@ -203,16 +203,17 @@ export class ActOperations {
   }
 }
 
-/** The place beside which a new provision goes; `null` where it goes elsewhere, or the words name neither an article nor a place within it. */
+/** The place beside which a new provision goes; `null` where it goes elsewhere, or the words name no division, no article and no place within it. */
 function placeBeside(place: WordPlace, { position, anchor }: Wording): PlaceWithin | null {
   const labels = labelsOf(place);
-  const isNamed = place.article !== null || Object.values(labels).some((named) => named.length > 0);
+  const isNamed = place.article !== null || Object.values(labels).some((named) => named !== null && named.length > 0);
   const isBeside = anchor === null && (position === 'dopo' || position === 'prima');
   return isNamed && isBeside ? { articolo: place.article, ...labels } : null;
 }
 
-function labelsOf({ paragraphs, points, numbers, sentences }: WordPlace): Omit<PlaceWithin, 'articolo'> {
-  return { commi: [...paragraphs], lettere: [...points], numeri: [...numbers], periodi: [...sentences] };
+function labelsOf({ division, paragraphs, points, numbers, sentences }: WordPlace): Omit<PlaceWithin, 'articolo'> {
+  const within = { commi: [...paragraphs], lettere: [...points], numeri: [...numbers], periodi: [...sentences] };
+  return { partizione: division ?? null, ...within };
 }
 
 /** New words beside the text of their place, where both are short. */

@@ -70,8 +70,10 @@ export interface OperationSource {
   testo_al: (Day & tags.Example<'2020-09-14'>) | null;
 }
 
-/** Un articolo, o un luogo al suo interno. / An article, or a place within it. */
+/** Un articolo, o un luogo al suo interno; o una partizione. / An article, or a place within it; or a division. */
 export interface PlaceWithin {
+  /** La partizione, dove le parole la nominano e non nominano un articolo; o null. / The division, where the words name it and no article; or null. */
+  partizione: (string & tags.Example<'Titolo II, Capo I'>) | null;
   /** Numero dell’articolo, o null. / Number of the article, or null. */
   articolo: (string & tags.Example<'2-bis'>) | null;
   /** Commi. / Paragraphs. */

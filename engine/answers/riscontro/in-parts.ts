@@ -45,6 +45,7 @@ function placeOf({ da, a }: OperationEntry, parts: readonly RelationPart[]): num
       agreement(named.comma, a.commi),
       agreement(named.lettera, a.lettere),
       agreement(named.numero, a.numeri),
+      agreementOnDivision(part.a.partizione, a),
     ];
     return levels.includes(null) ? -1 : levels.reduce<number>((sum, level) => sum + level!, 0);
   });
@@ -58,12 +59,24 @@ function agreement(named: string | null, own: readonly string[]): number | null 
   return named.split(', ').some((label) => own.includes(label)) ? 2 : null;
 }
 
+/** The same of divisions: an annex may be named with its divisions or beside them, and is no other place than they. */
+function agreementOnDivision(named: string | null, a: OperationEntry['a']): number | null {
+  if (named === divisionOf(a)) return 1;
+  return named === null || a.partizione === null ? 0 : null;
+}
+
+/** `Tabella A, Parte II`: where an operation names no article; `null` for none. */
+function divisionOf({ articolo, parte, partizione }: OperationEntry['a']): string | null {
+  const names = articolo === null ? [parte, partizione].filter((name) => name !== null) : [];
+  return names.length === 0 ? null : names.join(', ');
+}
+
 /** The places that an operation names itself. */
 function partOf({ da, a }: OperationEntry, { date }: Relation): RelationPart {
   const list = (labels: readonly string[]) => (labels.length === 0 ? null : labels.join(', '));
   return {
     da: { comma: da.comma, lettera: da.lettera },
-    a: { comma: list(a.commi), lettera: list(a.lettere), partizione: null, numero: list(a.numeri) },
+    a: { comma: list(a.commi), lettera: list(a.lettere), partizione: divisionOf(a), numero: list(a.numeri) },
     ...{ portata: null, date, evidenza: null },
   };
 }

@@ -66,15 +66,19 @@ function changeWords(
     const asPrinted = within(folded, words, stretch);
     const found = asPrinted.length > 0 ? asPrinted : within(small, smallWords, stretch);
     if (found.length === 0) continue;
-    if (position === 'ovunque')
-      return { edits: found.map((one) => replacing(text, one, brought)), isWide: i > 0 || !exact };
-    if (found.length > 1) return 'several';
-    const { start, end } = found[0]!;
     const isWide = i > 0 || !exact;
-    if (kind === 'inserisce') {
+    const beside = ({ start, end }: Stretch): Edit => {
       const at = position === 'prima' ? start : end;
-      return { edits: [{ start: at, end: at, words: spaced(text, at, brought!) }], isWide };
-    }
+      return { start: at, end: at, words: spaced(text, at, brought!) };
+    };
+    if (position === 'ovunque')
+      return {
+        edits: found.map((one) => (kind === 'inserisce' ? beside(one) : replacing(text, one, brought))),
+        isWide,
+      };
+    if (found.length > 1) return 'several';
+    if (kind === 'inserisce') return { edits: [beside(found[0]!)], isWide };
+    const { end, start } = found[0]!;
     const last = until === null ? end : endOfRange(folded, until, end, stretch);
     return last === null ? 'absent' : { edits: [replacing(text, { start, end: last }, brought)], isWide };
   }

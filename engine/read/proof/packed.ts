@@ -69,8 +69,19 @@ function rowOf({
   return [own, placeRow(to), codes, stretches, beside === null ? null : placeRow(beside)];
 }
 
-function placeRow({ act, part, article, isHeading, paragraphs, points, numbers, sentences }: WordPlace): PackedPlace {
-  return [act, part, article, isHeading ? 1 : 0, paragraphs, points, numbers, sentences];
+function placeRow({
+  act,
+  part,
+  article,
+  division,
+  isHeading,
+  paragraphs,
+  points,
+  numbers,
+  sentences,
+}: WordPlace): PackedPlace {
+  const labels = [paragraphs, points, numbers, sentences, ...(division === undefined ? [] : [[division]])];
+  return [act, part, article, isHeading ? 1 : 0, ...labels];
 }
 
 function ofRow([own, to, codes, stretches, beside]: Row): Wording {
@@ -93,9 +104,11 @@ function ofRow([own, to, codes, stretches, beside]: Row): Wording {
   };
 }
 
-function ofPlace([act, part, article, heading, paragraphs, points, numbers, sentences]: PackedPlace): WordPlace {
+function ofPlace([act, part, article, heading, ...labels]: PackedPlace): WordPlace {
+  const [paragraphs, points, numbers, sentences, divisions] = labels;
+  const [division] = divisions ?? [];
   return {
-    ...{ act, part, article, isHeading: heading === 1 },
+    ...{ act, part, article, ...(division === undefined ? {} : { division }), isHeading: heading === 1 },
     ...{ paragraphs: paragraphs ?? [], points: points ?? [], numbers: numbers ?? [], sentences: sentences ?? [] },
   };
 }

@@ -266,7 +266,9 @@ function provePresence(wording: SpelledWording, { heading, text }: ArticleText, 
       position === 'ovunque'
         ? standing(rest, words, { start: 0, end: rest.length }).length > 0
         : occurrences(foldWords(rest), foldWords(words)).length > 0;
-    const stays = old !== null && isLeft(old);
+    // What words go beside stays; wherever it stands, they are beside it.
+    const gone = old ?? (position === 'ovunque' ? anchor : null);
+    const stays = gone !== null && isLeft(gone);
     return stays
       ? { grade: 'coerente', reason: 'piu-volte', found: found.length }
       : { grade: 'presenza', reason: null, found: found.length };

@@ -51,12 +51,16 @@ function nameSource({ eli, articolo, comma, lettera }: shapes.OperationEntry['da
   return [place, comma && `c. ${comma}`, lettera && `lett. ${lettera})`].filter((part) => part).join(', ');
 }
 
-function nameTarget({ norma, parte, articolo, commi, lettere, numeri }: shapes.OperationEntry['a']): string {
+function nameTarget(a: shapes.OperationEntry['a']): string {
+  const { norma, parte, articolo, partizione, rubrica, commi, lettere, numeri, periodi } = a;
   return [
     nameEnd({ parte, articolo, sigla: norma.sigla }),
+    partizione ?? false,
+    rubrica && 'rubrica',
     commi.length > 0 && `c. ${commi.join(', ')}`,
     lettere.length > 0 && `lett. ${lettere.join('), ')})`,
     numeri.length > 0 && `n. ${numeri.join(', ')}`,
+    periodi.length > 0 && `periodo ${periodi.join(', ')}`,
   ]
     .filter((part) => part !== false)
     .join(', ');

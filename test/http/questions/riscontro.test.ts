@@ -37,7 +37,7 @@ check('a new provision is said to come after the place that the words name', asy
   const { body } = await ask<shapes.RiscontroAnswer>('riscontro', { eli: dated.first });
   assert.equal(
     body.operazioni.map(({ operazione }) => operazione.accanto),
-    [null, { articolo: '1', commi: [], lettere: [], numeri: [], periodi: [] }, null],
+    [null, { partizione: null, articolo: '1', commi: [], lettere: [], numeri: [], periodi: [] }, null],
   );
 });
 

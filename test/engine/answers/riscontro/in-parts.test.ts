@@ -56,4 +56,26 @@ parts('what an operation touches beside the places of the relation is a place of
   ]);
 });
 
+parts('an operation on a division is of the place that names it, with its annex or without', () => {
+  const ofDivision = (partizione: string) => ({ ...part('a', null), a: { ...place(null), partizione } });
+  const on = (nuove: string, parte: string | null, partizione: string | null) => {
+    const { da, a, ...rest } = operation(nuove, 'a', []);
+    return { da, a: { ...a, articolo: null, parte, partizione }, ...rest };
+  };
+  const told = partsWith(relation([ofDivision('Capo I'), ofDivision('Capo II'), ofDivision('Tabella A, Parte III')]), [
+    on('x', null, 'Capo II'),
+    on('y', 'Tabella A', 'Parte III'),
+    on('z', null, 'Capo IX'),
+  ]);
+  assert.equal(
+    told.map(({ a, operazione }) => [a.partizione, operazione?.nuove]),
+    [
+      ['Capo I', undefined],
+      ['Capo II', 'x'],
+      ['Tabella A, Parte III', 'y'],
+      ['Capo IX', 'z'],
+    ],
+  );
+});
+
 parts.run();

@@ -62,6 +62,9 @@ proof('applies words at their place, and never chooses', () => {
   assert.is(made(replaced({}, 'Gli enti', 'Le imprese')), 'several');
   assert.is(made(replaced({ paragraphs: ['3'] }, 'venti', 'trenta')), 'absent');
   assert.is(made({ ...replaced({}, 'Gli enti', 'Le imprese'), position: 'ovunque' }).split('Le imprese').length, 3);
+  const beside = { ...replaced({}, '', 'e le imprese'), kind: 'inserisce', old: null, anchor: 'Gli enti' } as const;
+  assert.is(made({ ...beside, position: 'dopo' }), 'several');
+  assert.is(made({ ...beside, position: 'ovunque' }).split('Gli enti e le imprese').length, 3);
 });
 
 proof('words stand at their place in capitals or not, before a wider one is searched', () => {
@@ -169,6 +172,10 @@ proof('of words that go wherever they stand none may be left, in capitals or not
   const left = { after: { heading: null, text: '1. Vigilano gli enti. Gli organi vigilano.' } };
   assert.equal(gradeOf(everywhere('uffici'), left), ['presenza', null, 1]);
   assert.equal(gradeOf(everywhere('gli organi'), left), ['coerente', 'piu-volte', 1]);
+  const beside: SpelledWording = { ...everywhere(''), kind: 'inserisce', old: null, anchor: 'vigilano' };
+  const both = (text: string) => ({ after: { heading: null, text } });
+  assert.equal(gradeOf(beside, both('1. Essi vigilano gli enti. Altri vigilano gli enti.')), ['presenza', null, 2]);
+  assert.equal(gradeOf(beside, both('1. Essi vigilano gli enti. Altri vigilano.')), ['coerente', 'piu-volte', 1]);
 });
 
 proof('an absent word proves nothing, and nothing is said against what others rewrote', () => {
@@ -249,6 +256,8 @@ proof('wordings survive packing', () => {
     ...{ beside: nowhere, isWhole: true },
   };
   assert.equal(unpackWordings(packWordings([wording])), [wording]);
+  const inDivision = { ...wording, to: { ...wording.to, article: null, division: 'Titolo II, Capo I' } };
+  assert.equal(unpackWordings(packWordings([inDivision])), [inDivision]);
   assert.equal(unpackWordings(packWordings([])), []);
   assert.equal(unpackRead(packWordings([wording], 'older')), { wordings: [wording], generation: 'older' });
 });

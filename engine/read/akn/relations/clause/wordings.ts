@@ -1,14 +1,12 @@
 // Operations of an amending act → what each does to words: one entry a place and pair of old and new words.
 import type { Act } from '../../../../law/act.js';
 import type { Reach, RelationKind } from '../../../../law/relation.js';
-import type { Action, Stretch, Wording, WordPlace, WordPosition } from '../../../../law/wording.js';
+import type { Action, Stretch, Wording, WordPosition } from '../../../../law/wording.js';
 import type { PlacedOperation } from './operations.js';
 import { upTo, type Place } from './place/place.js';
 import { quotedArticles, quotedDivision } from './place/quoted.js';
 import type { QuotedWords } from './place/quoted-words.js';
-
-/** Places that one clause may touch with the same words; of more the words are read for none. */
-const mostPlaces = 40;
+import { placesOf } from './word-places.js';
 
 const wordNoun = String.raw`(?:parol[ae]|cifr[ae]|espression[ei]|locuzion[ei]|segn[oi]\sdi\sinterpunzione)`;
 
@@ -63,7 +61,9 @@ function readTime(operation: PlacedOperation, quoted: QuotedWords, key: string, 
   const to = inSentence(operation, quoted, position);
   // `alle lettere a) e b), le parole: «…» e «…» sono sostituite, rispettivamente, …`: where each stands is not said.
   const isSpread = quoted.old.length > 1 && quoted.old.length === quoted.brought.length && respectively.test(masked);
-  const places = placesOf(isThroughout ? upTo(to, 'heading') : to, act, isBlock || isSpread, quoted.old.length > 0);
+  const places = placesOf(isThroughout ? upTo(to, 'heading') : to, act, {
+    ...{ isBlock: isBlock || isSpread, isInEach: quoted.old.length > 0, areTogether: quoted.brought.length > 0 },
+  });
   const brought = joinedStretch(quoted.brought, masked, stretches);
   const [anchor] = quoted.anchor;
   const common = {
@@ -72,17 +72,25 @@ function readTime(operation: PlacedOperation, quoted: QuotedWords, key: string, 
     reach,
     action: actionOf(kind, reach, masked, quoted),
     anchor: anchor === undefined ? null : knownAt(stretches, anchor),
-    beside: quoted.beside === null ? null : (placesOf(quoted.beside, act, false, false)[0] ?? null),
+    beside: quoted.beside === null ? null : (placesOf(quoted.beside, act, alone)[0] ?? null),
     position,
   };
   return pairsOf(quoted, masked, stretches, brought).flatMap(({ old, until, fresh }) =>
     places.map((to): Wording => {
       const own = kind === 'inserisce' && reach === 'articolo' ? ofArticle(fresh, text, to.article) : fresh;
-      const isWhole = hasAllWords(kind, reach, old, own, alineaWhole.test(masked));
+      // `prima delle parole «…», ovunque ricorrano`: before each of them, for which there is no word here.
+      const isEachInFront =
+        position === 'prima' && anchor !== undefined && everywhere.test(between(masked, quoted.anchor));
+      // `le rubriche dei Capi I e II sono sostituite, rispettivamente, dalle seguenti: «…» e «…»`
+      const isOneOfSeveral =
+        reach === 'rubrica' && old === null && quoted.brought.length > 1 && respectively.test(masked);
+      const isWhole = !isEachInFront && !isOneOfSeveral && hasAllWords(kind, reach, old, own, alineaWhole.test(masked));
       return { ...common, to, old, until, brought: kind === 'abroga' ? null : own, isWhole };
     }),
   );
 }
+
+const alone = { isBlock: false, isInEach: false, areTogether: true };
 
 /** `al comma 2, secondo periodo, dopo le parole «…»`: new words are in that period; behind it they are not. */
 function inSentence({ kind, reach, to, unit }: PlacedOperation, quoted: QuotedWords, position: WordPosition): Place {
@@ -114,6 +122,8 @@ function hasAllWords(
   isAlinea: boolean,
 ): boolean {
   if (kind !== 'abroga' && brought === null) return false;
+  // `l'articolo 5, ad eccezione del comma 6, è abrogato`: what goes is not all of the place, and has no name.
+  if (kind === 'abroga' && reach === null && old === null) return false;
   return reach !== 'parole' || kind === 'inserisce' || old !== null || isAlinea;
 }
 
@@ -206,6 +216,18 @@ function actionOf(kind: RelationKind, reach: Reach | null, masked: string, { old
   return /soppr|elimin|cancell/.test(masked) && !masked.includes('abrogat') ? 'sopprime' : 'abroga';
 }
 
+/** `prima delle parole «…»` */
+function isBefore(masked: string, anchor: number): boolean {
+  return /\bprima\sd[a-z']{1,4}[^«]{0,60}$/.test(leadOf(masked, anchor));
+}
+
+/** What is said of words beside which others go: `ovunque ricorrano, dopo le parole «…»`, `dopo le parole «…», ovunque ricorrano, sono inserite …`. */
+function between(masked: string, anchor: readonly number[]): string {
+  const behind = around(masked, anchor.at(-1)!)[1];
+  const until = behind.search(/[«;]/);
+  return leadOf(masked, anchor[0]!) + (until === -1 ? behind : behind.slice(0, until));
+}
+
 const everywhere = /\b(?:ov|dov)unque\b|\bogni\svolta\b|\btutte\sle\svolte\b/;
 
 function positionOf(
@@ -223,37 +245,15 @@ function positionOf(
   }
   const lead = brought[0] === undefined ? masked : leadOf(masked, brought[0]);
   const isInFront = /premess|premett|antepo/.test(lead);
-  if (anchor[0] !== undefined)
-    return isInFront || /\bprima\sd[a-z']{1,4}[^«]{0,60}$/.test(leadOf(masked, anchor[0])) ? 'prima' : 'dopo';
+  if (anchor[0] !== undefined) {
+    if (isInFront || isBefore(masked, anchor[0])) return 'prima';
+    return everywhere.test(between(masked, anchor)) ? 'ovunque' : 'dopo';
+  }
   if (isInFront) return reach === 'parole' || reach === 'periodo' ? 'all-inizio' : 'prima';
   if (/\bin\sfine\b|\binfine\b|\balla\sfine\b/.test(lead)) return 'in-fine';
   if (/\ball'inizio\b/.test(lead)) return 'all-inizio';
   if (/\bprima\sd/.test(lead)) return 'prima';
   return /\bdopo\b/.test(lead) ? 'dopo' : 'in-fine';
-}
-
-/**
- * One place each.
- * @param isBlock whether paragraphs, points and numbers stay together, as the labels of what is brought in whole
- * @param isInEach whether words change in each period that is named
- */
-function placesOf(place: Place, act: string, isBlock: boolean, isInEach: boolean): WordPlace[] {
-  const { article = [null], paragraph = [], point = [], number = [], sentence = [], annex, heading } = place;
-  const each = <Value>(values: readonly Value[], isApart: boolean): (readonly Value[])[] =>
-    isApart && values.length > 1 ? values.map((value) => [value]) : [values];
-  const places = article.flatMap((one) =>
-    each(paragraph, !isBlock || point.length > 0).flatMap((paragraphs) =>
-      each(point, !isBlock || number.length > 0).flatMap((points) =>
-        each(number, !isBlock).flatMap((numbers) =>
-          each(sentence, isInEach).map((sentences): WordPlace => ({
-            ...{ act, part: annex?.[0] ?? null, article: one, isHeading: heading !== undefined },
-            ...{ paragraphs, points, numbers, sentences },
-          })),
-        ),
-      ),
-    ),
-  );
-  return places.length > mostPlaces ? [] : places;
 }
 
 /** The article with that number in a quotation of several articles, without the heading of the division behind it; the whole stretch where it is not found. */

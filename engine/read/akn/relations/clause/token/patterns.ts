@@ -117,8 +117,8 @@ const patterns = [
   // `nel titolo le parole «…»`: of the article that is named.
   [
     'heading',
-    'rit',
-    String.raw`(?:rubric(?:a|he)|intestazion[ei]|(?<=\bnel\s)titolo(?=\s(?:le\sparole|la\sparola)\b))\b`,
+    'ritd',
+    String.raw`(?:rubric(?:a|he)|intestazion[ei]|(?:denominazion|intitolazion)[ei](?=\sde(?:l|i|lla|lle)\s(?:cap[oi]|titol[oi]|sezion[ei]|part[ei]|libr[oi])\b)|(?<=\bnel\s)titolo(?=\s(?:le\sparole|la\sparola)\b))\b`,
   ],
   [
     'words',

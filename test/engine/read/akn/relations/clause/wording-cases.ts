@@ -43,9 +43,10 @@ function rowOf({ action, to, old, until, brought, anchor, position, isWhole }: W
     : [action, placeOf(to), gone ?? '?', words(brought) ?? '?', words(anchor), position];
 }
 
-function placeOf({ article, isHeading, paragraphs, points, numbers, sentences }: WordPlace): string {
+function placeOf({ part, article, division, isHeading, paragraphs, points, numbers, sentences }: WordPlace): string {
   const parts = [
-    article === null ? '' : `art ${article}`,
+    article === null ? (part ?? '') : `art ${article}`,
+    division ?? '',
     isHeading ? 'r' : '',
     paragraphs.length > 0 ? `c ${paragraphs.join()}` : '',
     points.length > 0 ? `l ${points.join()}` : '',
