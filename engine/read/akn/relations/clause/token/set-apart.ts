@@ -18,10 +18,10 @@ export function setApart(tokens: Token[], words: string, behind: string, isPassi
     return true;
   }
   if (isPassive && isSubordinate(tokens)) return false;
-  const verb: Token = { type: 'other', word: words };
+  const verb = { type: 'other', word: words } as const;
   const stop: Token = { type: 'stop', isSentence: false };
   if (verbSinceStop(tokens) === undefined) {
-    if (!isSubject(tokens)) return false;
+    if (!isSubject(tokens)) return leads(tokens, verb);
     tokens.push(verb, stop);
     return true;
   }
@@ -34,6 +34,37 @@ export function setApart(tokens: Token[], words: string, behind: string, isPassi
   else tokens.push(stop);
   tokens.push(verb);
   return true;
+}
+
+/** `Restano in vigore gli articoli 1 e 2 …`: keeps a verb in front of what remains, where no place comes before it. */
+function leads(tokens: Token[], verb: { type: 'other'; word: string }): boolean {
+  const isFirst = verb.word.endsWith('in vigore') && clauseOf(tokens).every(({ type }) => type === 'other');
+  if (isFirst) tokens.push(verb);
+  return isFirst;
+}
+
+const nextRepeal = /^\s?(?:sono|e'|è)\s(?:(?:altresi'|inoltre|invece|conseguentemente)\s)?(?:abrogat|soppress)[oaie]\b/;
+
+/**
+ * Whether what a verb in front says remains ends here: `Restano in vigore gli articoli 1 e 2 della legge … e sono abrogati gli articoli 3 e 4`,
+ * `Restano ferme le disposizioni di cui all'articolo 3 …, ed e' abrogato …`.
+ * @param behind the words behind `e`
+ */
+export function endsWhatRemains(tokens: readonly Token[], behind: string): boolean {
+  if (!nextRepeal.test(behind)) return false;
+  const clause = clauseOf(tokens);
+  const place = clause.findIndex(({ type }) => type === 'place');
+  const isKept = (token: Token) => token.type === 'other' && /in vigore$|^ferm[oaie]$/.test(token.word);
+  return place > 0 && clause.slice(0, place).some(isKept) && !clause.some(({ type }) => type === 'verb');
+}
+
+/** The same at a verb: `… e sono abrogati gli articoli 3 e 4`, `… e gli articoli 3 e 4 sono abrogati`. */
+export function partWhatRemains(tokens: Token[], verb: string): void {
+  if (!endsWhatRemains(tokens, verb.replace(/^e\s/, ''))) return;
+  const subject = tokens.findLastIndex((token) => token.type === 'place' && token.lead === 'object');
+  const first = tokens.length - clauseOf(tokens).length + clauseOf(tokens).findIndex(({ type }) => type === 'place');
+  const isOwn = !verb.startsWith('e ') && subject > first && isLedOn(tokens[subject - 1]);
+  tokens.splice(isOwn ? subject : tokens.length, 0, { type: 'stop', isSentence: true });
 }
 
 /** Whether a word leads from the places before to the one behind it: `e l'articolo 4 …`, `mentre l'articolo 4 …`. */

@@ -17,7 +17,7 @@ import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
 import { annexNames, expand, ordinalNumber, ordinalNumbers, printedName, valueOf } from './place-values.js';
 import { isActWord, mayHold, readSpans, startsWithDay, type ClauseSpans } from './clause-spans.js';
 import { moves } from './renumbers.js';
-import { setApart } from './set-apart.js';
+import { endsWhatRemains, partWhatRemains, setApart } from './set-apart.js';
 import { spanAt, type Span } from './span.js';
 import type { ActOf, ActSpan } from './spans.js';
 import { isTextBeside, isTextOfRecalled } from './text-beside.js';
@@ -156,6 +156,7 @@ class ClauseTokenizer {
       case 'verb':
       case 'infinitive': {
         this.#nounless();
+        partWhatRemains(tokens, words);
         [this.#held, this.#provisions] = [null, null];
         const isOrder = name === 'infinitive' && isCommand(tokens, this.mayOrder);
         return this.#add(...verbTokens(words, isOrder, tokens, this.#text.slice(this.#at, this.#at + 40)));
@@ -196,6 +197,8 @@ class ClauseTokenizer {
         return this.#leadWord(name === 'object' && isByPlace(tokens, this.#text, this.#at) ? 'of' : name);
       case 'and':
         this.#comma = false;
+        if (endsWhatRemains(tokens, this.#text.slice(this.#at, this.#at + 40)))
+          return this.#add({ type: 'stop', isSentence: true });
         return void tokens.push({ type: 'other', word: 'e' });
       case 'semicolon':
         return void tokens.push({ type: 'other', word: ';' });

@@ -24,6 +24,30 @@ apart('what is confirmed, extended or in force again beside a repeal is not repe
   ]);
 });
 
+apart('what a verb in front says remains is not repealed by the next one', () => {
+  assert.equal(
+    read(
+      `1. Restano in vigore gli articoli 1 e 2 ${law}, e sono abrogate le restanti disposizioni della medesima legge.`,
+    ),
+    ['1: abroga null'],
+  );
+  assert.equal(read(`1. Resta in vigore l'articolo 3 ${law}, ed e' abrogata la legge 9 maggio 1982, n. 604.`), [
+    '1: abroga null of eli:/it/legge/1982/05/09/604',
+  ]);
+  assert.equal(
+    read(`1. Restano in vigore gli articoli 1 e 2 ${law}, e gli articoli 3 e 4 della medesima legge sono abrogati.`),
+    ['1: abroga null art 3', '1: abroga null art 4'],
+  );
+  assert.equal(
+    read(
+      `1. Restano ferme le disposizioni dell'articolo 3 ${law}, e sono abrogati gli articoli 4 e 5 della medesima legge.`,
+    ),
+    ['1: abroga null art 4', '1: abroga null art 5'],
+  );
+  // Of which act the articles are is not said.
+  assert.equal(read(`1. Restano in vigore gli articoli 1 e 2 ${law}, e gli articoli 3 e 4 sono abrogati.`), []);
+});
+
 apart('a verb amends what stands in front of it, and not what another verb is said of', () => {
   assert.equal(read(`1. L'articolo 9 ${law}, e' confermato e l'articolo 10 e' abrogato.`), [
     '1: abroga articolo art 10',
