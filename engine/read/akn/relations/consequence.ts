@@ -4,7 +4,8 @@ import type { RelationClaim } from '../../../law/relation.js';
 import { quotedIn } from './clause/quoted-operations.js';
 import type { Unit } from './clause/unit/outline.js';
 import type { EditorialRecord } from './editors/editorial.js';
-import { judge, mentions, sourcesOf, type Target } from './judge.js';
+import { judge, sourcesOf, type Target } from './judge.js';
+import { mentions } from './own/spelled-number.js';
 import type { OwnWords } from './own/amendment-days.js';
 import { rulesOf } from './own/own-rules.js';
 

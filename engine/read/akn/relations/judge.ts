@@ -1,5 +1,4 @@
 // A record of the editors whose place the act's own words do not touch: what its paragraph says of it instead.
-import { remembering } from '../../../law/remembering.js';
 import {
   natureOfNoun,
   noDates,
@@ -18,6 +17,8 @@ import { covers } from './own/efficacy.js';
 import { repealedBy } from './own/repeal-items.js';
 import type { Provision, Provisions } from './own/provisions.js';
 import { ruleOf } from './own/rules.js';
+import { mentions } from './own/spelled-number.js';
+import { paragraphsByWords } from './own/source-paragraphs.js';
 
 export interface Source {
   article: string | null;
@@ -172,7 +173,7 @@ function statesDay(
 function statedBy(
   article: string,
   record: EditorialRecord,
-  { act, clauses }: OwnWords,
+  { act, provisions, clauses }: OwnWords,
   onTarget: Target,
   said: (more: Partial<RelationClaim>) => RelationClaim,
 ): RelationClaim | null {
@@ -188,7 +189,9 @@ function statedBy(
   // A rule that applies to later events has no day of its own.
   const dated = covering.filter(({ day }) => day !== 'events');
   const clause = dated.find(({ general }) => !general) ?? dated[0] ?? single;
-  const rule = said({});
+  const isOwnArticle = record.from.article === article;
+  const paragraph = isOwnArticle ? paragraphsByWords(record, provisions, stated, covering) : record.from.paragraph;
+  const rule = said(paragraph === record.from.paragraph ? {} : { from: { ...record.from, paragraph } });
   if (clause === undefined || clause.day !== 'effect') return rule;
   return { ...rule, dates: { ...rule.dates, effect: clause.date }, effectEvidence: clause.words };
 }
@@ -268,14 +271,3 @@ function isCited(provision: Provision, record: EditorialRecord): boolean {
 function isActNamed({ words, acts }: Provision, { to: { act } }: EditorialRecord): boolean {
   return mentions(words, act.slice(act.lastIndexOf('/') + 1)) || acts.has(act);
 }
-
-/** Whether words have a number, apart from longer ones. */
-export function mentions(words: string, number: string): boolean {
-  return words.includes(/^\d*/.exec(number)![0]) && spellingOf(number).test(words);
-}
-
-/** A number as words may spell it, apart from longer ones. */
-const spellingOf = remembering((number) => {
-  const spelled = number.replace(/-/g, '[- ]?').replace(/\./g, '\\.');
-  return new RegExp(`(?<![\\d-])${spelled}(?![\\d]|-[a-z])`);
-}, 1_000);
