@@ -51,7 +51,7 @@ export const relationMethods = {
   /** An editor's sentence and its link: `(con l'art. 3, comma 1) l'abrogazione dell'art. 5`. */
   frase: { confidence: 0.7, rank: 6, fine: true },
   /** The same where the paragraph that it names is not in the document, was changed since, or does not bear it out. */
-  'frase-sola': { confidence: 0.19, older: 0.57, rank: 2, fine: true },
+  'frase-sola': { confidence: 0.21, older: 0.57, rank: 2, fine: true },
   /** A paragraph that amends no text: it suspends, postpones, interprets, delimits or says since when. */
   disposizione: { confidence: 0.83, rank: 6, fine: true },
   /** An editor's sentence that repeals an act as a whole, however often it is repeated. */

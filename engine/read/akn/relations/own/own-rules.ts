@@ -33,6 +33,8 @@ const suspended = String.raw`sospes[oaie](?![a-z])`;
 const postponed = String.raw`(?:prorogat|differit|posticipat|rinviat|riapert)[oaie](?![a-z])`;
 /** `Il regime di cui all'articolo 5 …`, `Le agevolazioni previste dall'articolo 3 …`: what a provision gives. */
 const benefit = String.raw`(?:l'|(?:il|lo|la|i|gli|le)\s)[^,;:«]{3,80}?\s(?:di\scui\sal|(?:previst|stabilit|disciplinat|dispost)[oaie]\sda)[^;:«]{5,500}?`;
+/** What is done under a provision; `Sono sospesi i dirigenti di cui all'articolo 7` says nothing of the article. */
+const acts = '(?:procedur|procediment|adempiment|versament|pagament)';
 const within = String.raw`(?:all'|agli\s|al\s|ai\s)(?:articol|artt?\.|comm)[^;:«]{5,300}?,\s(?:il\stermine|i\stermini|la\sscadenza)(?![a-z])[^,;:«]{0,80}?`;
 const until = String.raw`(?:,\s[^,;:«]{3,60},|,?\s(?:fino|sino)\sal(?:l')?\s?[^,;:«]{3,40}?,?)?`;
 const meant = String.raw`(?:si\s(?:deve\s|devono\s)?interpreta(?:no|re|rsi)?|(?:va|vanno)\s(?:interpretat|intes)[oaie]|si\sintend(?:e|ono)|(?:deve|devono)\sintender(?:si|e)|(?:e'|sono)\sda\sintendersi)\snel\ssenso`;
@@ -66,11 +68,11 @@ const ownRules: readonly OwnRule[] = [
     ...suspension,
     sentence: clause(String.raw`^${anyLead}${auxiliary}${suspended}${until}\s(${object})${end}`),
   },
-  // `Restano sospese, sino al 30 giugno 2016, le procedure di cui all'articolo 20 della legge …`
+  // `Restano sospese, sino al 30 giugno 2016, le procedure di cui all'articolo 20 della legge …`, `Sono sospese le procedure di cui …`
   {
     ...suspension,
     sentence: clause(
-      String.raw`^${lead}${auxiliary}${suspended},?\s(?:fino|sino)\sal(?:l')?\s?[^,;:«]{3,40}?,?\s(${benefit})(?=[.;]?$|;\s)`,
+      String.raw`^${lead}${auxiliary}${suspended}(?:,?\s(?:fino|sino)\sal(?:l')?\s?[^,;:«]{3,40}?,?|(?=\s(?:le|i|gli)\s${acts}))\s(${benefit})(?=[.;]?$|;\s)`,
     ),
   },
   { ...postponement, sentence: clause(String.raw`^${lead}(${object}),?\s${auxiliary}${postponed}`) },

@@ -32,6 +32,13 @@ consequence('what follows from new words of another act is what these say, and n
   assert.equal(read(`I termini previsti dall'articolo 24 ${law}, sono prorogati al 31 marzo 2002.`), [
     ['proroga', 'efficacia', 'disposizione', '1', '24'],
   ]);
+  assert.equal(read(`Sono altresi' sospese le procedure in corso di cui all'articolo 24 ${law}.`), [
+    ['sospende', 'efficacia', 'disposizione', '1', '24'],
+  ]);
+  assert.equal(
+    read(`Sono altresi' sospesi i dirigenti di cui all'articolo 24 ${law}.`).map(([kind]) => kind),
+    ['modifica'],
+  );
   assert.equal(read(`I termini previsti dall'articolo 25 ${law}, sono prorogati al 31 marzo 2002.`), []);
   assert.equal(read('Si provvede con le risorse disponibili.'), []);
   assert.equal(read(`L'articolo 24 ${law}, e' abrogato.`), [['abroga', 'testuale', 'testo', '1', '24']]);
