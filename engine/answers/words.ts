@@ -132,6 +132,8 @@ const it = {
     most: 'Nessun testo ha tutte le parole cercate: sono elencati quelli che ne hanno di più.',
     some: 'Sono elencati anche i testi che hanno solo una parte delle parole cercate.',
   },
+  notAllRead:
+    'Le parole di questa frase sono in moltissimi testi: se ne sono letti 5.000, e fra gli altri può averla qualcuno.',
   wantsNothing:
     'La domanda non ha parole da cercare: articoli, preposizioni e congiunzioni da soli non si cercano, né ciò che è escluso.',
   citedOutside: (act: string) => `Il testo di ${act}, che il riferimento indica, non è nel corpus.`,
@@ -350,6 +352,7 @@ const en: Words = {
     most: 'No text contains all the search terms: texts that contain most of them are listed.',
     some: 'Texts that contain only some of the search terms are listed too.',
   },
+  notAllRead: 'The words of this phrase are in very many texts: 5,000 of them were read, and others may have it.',
   wantsNothing:
     'The query has no word to search for: articles, prepositions and conjunctions are not searched alone, nor is what is excluded.',
   citedOutside: (act: string) => `The text of ${act}, which the reference cites, is not in the corpus.`,

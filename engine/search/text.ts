@@ -281,6 +281,7 @@ export class TextSearch {
       hasOthers: isAlone && hits.some(({ isWritten }) => isWritten !== true),
       total: Math.min(sum.total, mostCounted),
       isLeast: sum.total > mostCounted || isCut(groups),
+      isCut: isCut(groups),
       counts: sum.counts,
       articles: sum.articles,
       searched: null,

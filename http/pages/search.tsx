@@ -106,7 +106,9 @@ function Summary({ asked, found, frame: { language, words } }: FoundProps): JSX.
       {cercato === null ? null : <p class="notice">{words.searchPage.corrected(cercato, q)}</p>}
       <p role="status">
         {totale === 0
-          ? words.searchPage.none(q, isFiltered(asked))
+          ? totale_minimo
+            ? words.searchPage.noneRead
+            : words.searchPage.none(q, isFiltered(asked))
           : words.searchPage.found(formatNumber(totale, language), totale === 1, totale_minimo)}
       </p>
       {parole_affini
@@ -133,6 +135,7 @@ function Summary({ asked, found, frame: { language, words } }: FoundProps): JSX.
               <a href={localAddress(addressOf(withoutFilters(asked)), language)}>{words.searchPage.unfiltered(q)}</a>
             </li>
           ) : null}
+          <li>{/\s/.test(q.trim()) ? words.searchPage.fewerWords : words.searchPage.otherWord}</li>
           {words.searchPage.advice.map((advice) => (
             <li key={advice}>{advice}</li>
           ))}

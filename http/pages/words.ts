@@ -104,7 +104,8 @@ const it = {
     title: (q: string) => `«${q}»`,
     empty: 'Scrivi parole del testo o del titolo, un nome («codice civile») o una citazione («l. 241/1990»).',
     found: (n: string, one: boolean, isLeast: boolean) =>
-      one ? 'Un risultato' : `${isLeast ? 'Più di ' : ''}${n} risultati`,
+      one ? `${isLeast ? 'Almeno un' : 'Un'} risultato` : `${isLeast ? 'Almeno ' : ''}${n} risultati`,
+    noneRead: 'Nessun risultato fra i testi letti.',
     none: (q: string, isFiltered: boolean) =>
       `${isFiltered ? 'Con questi filtri nessun' : 'Nessun'} articolo o atto fra quelli caricati ha «${q}».`,
     unfiltered: (q: string) => `Cerca «${q}» senza filtri`,
@@ -113,8 +114,9 @@ const it = {
       `Per «${word}» si è cercato anche, nelle parole della legge: ${legal}.`,
     synonyms: (found: string) =>
       `Pochi testi hanno tutte le parole: si sono cercati anche loro sinonimi, da un thesaurus: ${found}.`,
+    fewerWords: 'Prova con meno parole, o con una sola.',
+    otherWord: 'Prova con un’altra parola, o con l’inizio di questa e un asterisco: «licenzi*».',
     advice: [
-      'Prova con meno parole, o con una sola.',
       'Se conosci il numero, scrivilo con il tipo e l’anno: «d.lgs. 82/2005», «art. 2 l. 241/1990».',
       'Per una frase esatta usa le virgolette; con -parola la si esclude; OR fra due parole cerca l’una o l’altra.',
     ],
@@ -1014,7 +1016,9 @@ const en: PageWords = {
       'The description for browsers needs absolute addresses, and this service does not state its own (PUBLIC_URL).',
     title: (q) => `“${q}”`,
     empty: 'Type words of the text or title, a name (“codice civile”) or a citation (“l. 241/1990”).',
-    found: (n, one, isLeast) => (one ? 'One result' : `${isLeast ? 'More than ' : ''}${n} results`),
+    found: (n, one, isLeast) =>
+      one ? `${isLeast ? 'At least one' : 'One'} result` : `${isLeast ? 'At least ' : ''}${n} results`,
+    noneRead: 'No result among the texts that were read.',
     none: (q, isFiltered) =>
       `${isFiltered ? 'With these filters, no' : 'No'} article or act among those loaded has “${q}”.`,
     unfiltered: (q) => `Search “${q}” without filters`,
@@ -1022,8 +1026,9 @@ const en: PageWords = {
     alsoSearched: (word, legal) => `For “${word}” the search also used, in the words of the law: ${legal}.`,
     synonyms: (found) =>
       `Few texts have all the words, so the search also used synonyms of them, from a thesaurus: ${found}.`,
+    fewerWords: 'Try fewer words, or a single one.',
+    otherWord: 'Try another word, or the beginning of this one and an asterisk: “licenzi*”.',
     advice: [
-      'Try fewer words, or a single one.',
       'If you know the number, type it with type and year: “d.lgs. 82/2005”, “art. 2 l. 241/1990”.',
       'Quotation marks find an exact phrase; -word leaves a word out; OR between two words finds either.',
     ],

@@ -85,7 +85,7 @@ export interface CercaAnswer extends shapes.Envelope {
   parole_affini: shapes.AlsoSearched[];
   /** Dove si è cercato anche altro, o dove di una parola sola vi sono, dopo i risultati che la hanno com’è scritta, altri che non la hanno: indirizzo relativo della stessa domanda con le parole come sono scritte; altrimenti null. / Where something else was searched, too, or where the results for a single word that have it as written are followed by others that have not: relative address of the same question with the words as written; otherwise null. */
   come_scritto: string | null;
-  /** Avvisa che nessun testo ha tutte le parole, o solo alcuni, che il testo dell’atto citato non è nel corpus, o che non c’è nessuna parola da cercare; altrimenti null. / Says that no text has all the words, or only some have, that the text of the act cited is not in the corpus, or that there is no word to search for; otherwise null. */
+  /** Avvisa che nessun testo ha tutte le parole, o solo alcuni, che di una frase non si sono letti tutti i testi, che il testo dell’atto citato non è nel corpus, o che non c’è nessuna parola da cercare; altrimenti null. / Says that no text has all the words, or only some have, that not all texts were read for a phrase, that the text of the act cited is not in the corpus, or that there is no word to search for; otherwise null. */
   avviso: string | null;
   /** Dei risultati contati. / Of the results that were counted. */
   faccette: shapes.Facets;
@@ -230,10 +230,7 @@ async function findTitled(catalog: Catalog, query: CercaQuery, context: Context)
 }
 
 /** The hits of the page, and the facts that the answer states beside them. */
-interface Answered extends Pick<
-  Found,
-  'isOnlyPast' | 'total' | 'isLeast' | 'counts' | 'articles' | 'appended' | 'searched' | 'added' | 'hasOthers' | 'match'
-> {
+interface Answered extends Omit<Found, 'hits' | 'groups' | 'related' | 'stems' | 'isFaint'> {
   results: shapes.Hit[];
   /** ELI of the act outside the corpus that the query cites. */
   outside: string | null;
@@ -247,6 +244,7 @@ function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found
   const notices = [
     ...(outside === null ? [] : [words.citedOutside(sigla(outside))]),
     ...(total === 0 && query.q.trim() !== '' && wantsNothing(query.q) ? [words.wantsNothing] : []),
+    ...(found.isCut === true ? [words.notAllRead] : []),
     ...(total === 0 || match === 'all' ? [] : [words.partly[match]]),
     ...(testo_al !== undefined
       ? [words.versions.searchedOn(testo_al)]

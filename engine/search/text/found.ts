@@ -55,6 +55,8 @@ export interface TextMatches {
   total: number;
   /** True where the total is only a lower bound. */
   isLeast: boolean;
+  /** Whether texts were left unread that may have a phrase. */
+  isCut?: boolean;
   /** How many of the hits counted are of each act. */
   counts: ReadonlyMap<number, number>;
   /** The articles among them, by number in the order of the corpus. */

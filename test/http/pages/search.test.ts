@@ -19,6 +19,8 @@ search('that nothing was found is said of what was searched: filters are named, 
     const text = await read(`/cerca?q=xyzzyqxq${other}`);
     assert.match(text, '>Nessun articolo o atto fra quelli caricati ha «xyzzyqxq».', other);
     assert.not.match(text, 'senza filtri', other);
+    assert.match(text, 'Prova con un’altra parola', other);
+    assert.not.match(text, 'Prova con meno parole', other);
   }
 });
 
