@@ -115,11 +115,18 @@ function longestAt(words: readonly string[], at: number): (Row & { length: numbe
       const legal = byWords.get(form);
       if (legal !== undefined) return { word: form, legal, length };
     }
-    const row = length === 1 && saysNothing(word) ? undefined : byStems.get(stemsOf(word));
+    const isOne = length === 1 && !saysNothing(word);
+    const row = length > 1 || isOne ? byStems.get(stemsOf(word)) : undefined;
+    const noun = isOne && row === undefined ? byStems.get(stemsOf(nounOf(word))) : undefined;
+    if (noun !== undefined) return { ...noun, length };
     if (row !== undefined) return { ...row, length };
   }
   return null;
 }
+
+/** The noun of which an adjective is made, `environment` of `environmental`, `contract` of `contractual`; else the word itself. */
+const nounOf = (word: string): string =>
+  word.length < 7 || !word.endsWith('al') ? word : word.slice(0, word.endsWith('ual') ? -3 : -2);
 
 /** The singulars that a plural may have: `companies`, `witnesses`, `contracts`. */
 function singulars(word: string): string[] {

@@ -34,7 +34,8 @@ export function* forgive(index: TextIndex, word: string): Steps<string | null> {
   const ending = word.slice(stemWord(word).length);
   const likely = new Set(likelySpellings(word));
   for (const spelling of [...likely, ...spellingsOf(word)]) {
-    if (functionWords.has(spelling) || (endsInVowel(word) && !endsInVowel(spelling))) continue;
+    if (functionWords.has(spelling)) continue;
+    if (endsInVowel(word) && !endsInVowel(spelling) && spelling !== withEndSwapped(word)) continue;
     const stem = stemWord(spelling);
     const isLikely = likely.has(spelling);
     const kind = isLikely ? 'likely' : spelling.slice(stem.length) === ending ? 'other' : 'otherEnding';
@@ -65,6 +66,9 @@ function wordOf(index: TextIndex, spelling: string, stem: string): string | null
 
 /** Italian words nearly always do: what ends otherwise is no correction, only a stem. */
 const endsInVowel = (word: string): boolean => /[aeiou]$/.test(word);
+
+/** The word with its last two letters swapped, `superbonus` for `superbonsu`: a word of another language may end so. */
+const withEndSwapped = (word: string): string => word.slice(0, -2) + word.at(-1)! + word.at(-2)!;
 
 /** Two letters swapped, one doubled, or one of two equal ones left out. */
 function* likelySpellings(word: string): Generator<string> {

@@ -1,7 +1,7 @@
 // English words in a search over HTTP, on the sample corpus.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { shapes } from '../../../engine/index.js';
+import { translateQuery, type shapes } from '../../../engine/index.js';
 import type { CercaAnswer } from '../../../http/questions/cerca.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { openSample } from '../../corpora.js';
@@ -50,6 +50,16 @@ english('an English question is understood in Italian, too, with words that no t
   const found = await ask('how can I get access to documents from my grandmother', '&lang=it');
   assert.is(found.risultati[0]!.norma.eli, procedure);
   assert.is(found.cercato, 'accesso documenti');
+});
+
+english('an adjective in -al is translated as the noun of which it is made', () => {
+  const noWord = () => false;
+  for (const [adjective, noun] of [
+    ['environmental', 'environment'],
+    ['contractual', 'contract'],
+  ] as const)
+    assert.is(translateQuery(adjective, noWord)?.text, translateQuery(noun, noWord)!.text, adjective);
+  assert.is(translateQuery('rival', noWord), null);
 });
 
 english('words as written and in quotation marks stay', async () => {

@@ -15,6 +15,8 @@ const find = searching([
   },
 ]);
 
+const bonus = searching([{ title: 'Atto', articles: [{ text: 'Il superbonus spetta ai condomini.' }] }]);
+
 typos('of a long query a short word that no document has is left out, not replaced by another', () => {
   const { searched, hits } = find('pubblicare lettere private nonna');
   assert.equal([searched, hits], [null, ['0.0']]);
@@ -25,6 +27,10 @@ typos('of a long query a short word that no document has is left out, not replac
 typos('a long word is a typo in a long query, too', () => {
   const { searched, hits } = find('preaviso rigetto domanda motivato');
   assert.equal([searched, hits], ['preavviso rigetto domanda motivato', ['0.1']]);
+});
+
+typos('the last two letters may be swapped where the word then ends in a consonant', () => {
+  assert.is(bonus('superbonsu ').searched, 'superbonus ');
 });
 
 typos.run();
