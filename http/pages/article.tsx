@@ -11,7 +11,6 @@ import {
   feedOf,
   followOf,
   localAddress,
-  noteAnchor,
   pageAsShown,
   pageOf,
   pageOnDay,
@@ -23,7 +22,7 @@ import { linksOfArticle, type CitedPlace } from './cited-places.js';
 import { Cites } from './parts/cites.js';
 import { SectionLinks } from './parts/section-links.js';
 import { DayForm } from './parts/day-form.js';
-import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
+import { formatDay, sayTextDay } from './parts/days.js';
 import { splitParts, type TextPart } from './parts/law-lines.js';
 import { LawText } from './parts/law-text.js';
 import { OfficialText } from './parts/official-text.js';
@@ -34,6 +33,7 @@ import { shorten } from './parts/shorten.js';
 import { StatusNote } from './parts/status.js';
 import { laterOf, Proved, TextDayBanner } from './parts/text-day.js';
 import { NotedTexts } from './parts/noted-texts.js';
+import { Notes } from './parts/notes.js';
 import { ToComeLinks } from './to-come.js';
 import { textLanguage } from './parts/text-language.js';
 
@@ -103,7 +103,7 @@ export function articlePage(
             {isLong ? <PartLinks parts={parts} shown={part} path={shown} frame={frame} /> : null}
             <Cite eli={eli} day={article.testo_al} frame={frame} />
             <ArticleLinks article={article} view={view} frame={frame} />
-            <Notes notes={article.note} frame={frame} />
+            <Notes notes={article.note} eli={eli} frame={frame} />
             <NotedTexts noted={article.testi_coordinati} frame={frame} />
           </div>
           {article.modificata_da.length === 0 ? (
@@ -247,22 +247,6 @@ function ArticleLinks({ article, view: { previous, next }, frame }: LinksProps):
       )}
       <ReportLink about={pageAsShown(article.eli, frame)} id={article.eli_versione ?? article.eli} frame={frame} />
     </p>
-  );
-}
-
-function Notes({ notes, frame: { words, language } }: { notes: readonly string[]; frame: Frame }): JSX.Element | null {
-  if (notes.length === 0) return null;
-  return (
-    <details class="notes">
-      <summary>
-        {words.article.notes} ({formatNumber(notes.length, language)})
-      </summary>
-      {notes.map((note, i) => (
-        <p key={i} id={noteAnchor(i + 1).slice(1)} lang="it">
-          {note}
-        </p>
-      ))}
-    </details>
   );
 }
 

@@ -8,6 +8,7 @@ import { comparisonPage } from './comparison.js';
 import type { PageContent } from './document.js';
 import { historyPage, versionsPage } from './history.js';
 import { notFoundPage, noTextPage } from './not-found.js';
+import { notesPage } from './notes.js';
 import { originPage } from './origin.js';
 import { similarPage } from './similar.js';
 import { dayOf, localAddress, pageOf } from './parts/address.js';
@@ -15,15 +16,25 @@ import { readNumber, type Failed, type PageRequest } from './request.js';
 
 type Shown = PageContent | Failed | Answer;
 
-const kinds = ['storia', 'versioni', 'confronto', 'riscontro', 'provenienza', 'simili'] as const;
+const kinds = ['storia', 'versioni', 'confronto', 'riscontro', 'provenienza', 'simili', 'note'] as const;
 
-/** The page about several texts whose address ends in `/storia`, `/versioni`, `/confronto`, `/riscontro`, `/provenienza` or `/simili`; `null` for any other address. */
+/** The notes of an article, of the text of a day where the address names one; `null` where it is no article. */
+async function showNotes(request: PageRequest, eli: string): Promise<Shown | null> {
+  const { raw, ask, frame } = request;
+  const day = raw?.get('giorno') ?? null;
+  const { status, body, refusal } = await ask('norma', day === null ? { eli } : { eli, al: day });
+  if (refusal !== null) return failed(request, eli, status, refusal);
+  return 'note' in body ? notesPage(body, day, frame) : null;
+}
+
+/** The page about several texts whose address ends in `/storia`, `/versioni`, `/confronto`, `/riscontro`, `/provenienza`, `/simili` or `/note`; `null` for any other address. */
 export async function showInTime(request: PageRequest, path: string): Promise<Shown | null> {
   const end = path.lastIndexOf('/');
   const kind = kinds.find((one) => one === path.slice(end + 1));
   if (kind === undefined) return null;
   const { raw, ask, frame } = request;
   const eli = path.slice(0, end);
+  if (kind === 'note') return showNotes(request, eli);
   const [from, to] = [raw?.get('da') ?? '', raw?.get('a') ?? ''];
   if (kind === 'confronto' && from === '') return redirect(localAddress(pageOf(`eli:/${eli}`), frame.language));
   const days = kind === 'confronto' ? { da: from, ...(to === '' ? {} : { a: to }) } : {};

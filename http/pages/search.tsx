@@ -4,7 +4,7 @@ import { citePlace, titleArticle, type shapes } from '../../engine/index.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import { type Frame, type PageContent } from './document.js';
 import { NothingAsked, SearchForm } from './parts/search-form.js';
-import { localAddress, noteAnchor, pageOf } from './parts/address.js';
+import { localAddress, noteAnchor, notesOf, pageOf } from './parts/address.js';
 import { addressOf, askedOfApi, isFiltered, withoutFilters, type Asked } from './asked.js';
 import { Candidates, type Candidate } from './parts/candidates.js';
 import { KnownSigla, NameWithSigla } from './parts/cite.js';
@@ -162,6 +162,11 @@ function HitDay({
   return testo_al === null ? null : <p class="soft">{sayTextDay(testo_al, frame)}</p>;
 }
 
+/** The place of a note: beside those of its article, or on the page of its annex. */
+function noteOf({ eli, articolo }: shapes.Hit, number: number): string {
+  return `${articolo === null ? pageOf(eli) : notesOf(eli)}${noteAnchor(number)}`;
+}
+
 /** An act or article: where it is, the passage with the words marked, and why it was found. */
 function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
   const { language, words } = frame;
@@ -171,7 +176,7 @@ function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
   return (
     <li>
       <h2>
-        <a href={localAddress(`${pageOf(comma_eli ?? eli)}${nota === null ? '' : noteAnchor(nota)}`, language)}>
+        <a href={localAddress(nota === null ? pageOf(comma_eli ?? eli) : noteOf(hit, nota), language)}>
           {nota !== null || tipo_risultato === 'allegato' ? (
             <NameWithSigla name={nameBeside(hit, words)} sigla={norma.sigla} />
           ) : articolo === null ? (

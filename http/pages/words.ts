@@ -583,6 +583,11 @@ const it = {
     noSentence: 'I documenti non ne hanno la frase.',
     drawing: 'Il grafo degli atti con più relazioni',
   },
+  notesPage: {
+    title: (name: string) => `Note di aggiornamento: ${name}`,
+    lead: 'Le note che il documento stampa sotto l’articolo: non fanno parte del testo della legge.',
+    none: 'Il documento caricato non ha note sotto questo articolo.',
+  },
   graphAlone: {
     sentence: {
       modifiche:
@@ -1483,6 +1488,11 @@ const en: PageWords = {
     pathOthers: 'and {n} more relations between the two',
     noSentence: 'The documents do not have its sentence.',
     drawing: 'The graph of the acts with most relations',
+  },
+  notesPage: {
+    title: (name) => `Update notes: ${name}`,
+    lead: 'The notes that the document prints below the article: they are not part of the text of the law.',
+    none: 'The loaded document has no notes below this article.',
   },
   graphAlone: {
     sentence: {

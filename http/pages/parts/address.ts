@@ -80,6 +80,11 @@ export function similarOf(eli: string): string {
   return `${pageOf(eli)}/simili`;
 }
 
+/** Page of the notes that a document prints below an article. @param eli of the article @param day of a past text */
+export function notesOf(eli: string, { day }: { day?: string } = {}): string {
+  return `${pageOf(eli)}/note${day === undefined ? '' : `?giorno=${day}`}`;
+}
+
 /** Page that compares two texts. @param to `null` for that of today @param isBeside whether they stand side by side */
 export function comparisonOf(eli: string, from: string, to: string | null, isBeside = false): string {
   return `${pageOf(eli)}/confronto?da=${from}${to === null ? '' : `&a=${to}`}${isBeside ? '&vista=affiancata' : ''}`;
@@ -141,7 +146,7 @@ export function relationsOf(eli: string, filter: RelationsFilter): string {
   return `${pageOf(eli)}?${query.join('&')}`;
 }
 
-/** The place of an editors' note on the page of its article or annex, from 1. */
+/** The place of an editors' note on the page of its article, its annex or the notes, from 1. */
 export const noteAnchor = (number: number): string => `#nota-${number}`;
 
 /** An address in the page's language. A fragment stays at its end. */
