@@ -114,9 +114,10 @@ export function ListSection({ name, list, eli, article, frame }: SectionProps): 
         <RelationList relations={list} side={side} {...of} frame={frame} />
       ) : (
         <>
-          {article !== undefined || countActs(list, side) < manyActs ? null : (
+          {countActs(list, side) < manyActs ? null : (
             <FindAct
               eli={eli}
+              {...of}
               dir={side === 'a' ? 'out' : 'in'}
               list={id}
               label={listTitle(name, frame)}

@@ -1,9 +1,13 @@
-// A reader names one of many acts that have relations with another one, and is led to their relations.
+// A reader names one of many acts that have relations with another one or its article, and is led to their relations.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { shapes } from '../../../engine/index.js';
+import { openCatalog, type shapes } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { openSample } from '../../corpora.js';
+import { article, paragraph, write } from '../../engine/read/akn/act-document.js';
 import { startService } from '../service.js';
 import { inBrowser, openPage } from './browser.js';
 
@@ -42,6 +46,31 @@ among('words that several acts have are a choice of these, and an article is kep
   const article = a.articolo_eli!.slice(a.eli.length + 1);
   const { headers } = await get(`relazioni=in&articolo=${article}&con=${encodeURIComponent(da.sigla)}`);
   assert.match(headers['location']!, `&articolo=${article}&con=${da.eli.replace('eli:/', '')}`);
+});
+
+among('an article that many acts touch has the field, which keeps to that article', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'legami-among-'));
+  const notes = Array.from(
+    { length: 65 },
+    (_, i) =>
+      `<p>-------</p><p>AGGIORNAMENTO (${i + 1})</p><p>La L. 3 marzo ${2002 + (i % 20)}, n. ${i + 5} ha disposto (con l'art. 1, comma 2) che il termine è prorogato al 31 dicembre 2030.</p>`,
+  );
+  const body = article('1', paragraph(`<p>Il termine è di trenta giorni.</p>${notes.join('')}`, '1.'));
+  writeFileSync(join(folder, 'a.xml'), write({ body, title: 'Norme sui porti turistici.' }));
+  const made = await startService(
+    await openCatalog({ corpus: [folder], strict: true, report: () => undefined }),
+    endpoints,
+  );
+  const { text } = await made.get('/norme/it/legge/2001/02/03/45/art/1?lang=it', { accept: 'text/html' });
+  assert.match(text, 'name="con"');
+  assert.match(text, '<input type="hidden" name="articolo" value="art/1"/>');
+  const { headers } = await made.get(
+    '/norme/it/legge/2001/02/03/45?relazioni=in&articolo=art/1&con=l.+7%2F2004&lang=it',
+    { accept: 'text/html' },
+  );
+  assert.match(headers['location']!, '&articolo=art/1&con=it/legge/2004/03/03/7');
+  await made.stop();
+  rmSync(folder, { recursive: true });
 });
 
 among('words that no act has are said, with the field, and only of the direction that was looked at', async () => {
