@@ -64,7 +64,7 @@ export function Brief({ act, eli, cites, frame }: BriefProps): JSX.Element {
         )}
         <Latest amendments={inn} eli={eli} frame={frame} />
         {inn.length + out.length === 0 ? null : (
-          <li>
+          <li class="onward">
             <a href={localAddress(newestOf(eli), language)}>{words.act.newest}</a>
             {', '}
             <a href={`${localAddress(feedOf(eli), language)}&formato=atom`} type="application/atom+xml">

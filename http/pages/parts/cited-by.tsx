@@ -42,7 +42,7 @@ export function CitedBy({ eli, cited: { total, internal, citations }, frame }: P
         </>
       )}
       {total <= shown.length ? null : (
-        <p>
+        <p class="onward">
           <a href={localAddress(citationsTo(eli), language)}>{words.citedBy.all}</a>
         </p>
       )}

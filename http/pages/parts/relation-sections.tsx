@@ -125,7 +125,7 @@ export function ListSection({ name, list, eli, article, frame }: SectionProps): 
             />
           )}
           <Overview relations={list} side={side} eli={eli} {...of} frame={frame} />
-          <p>
+          <p class="onward">
             <a href={localAddress(relationsOf(eli, { dir: side === 'a' ? 'out' : 'in', ...of }), language)}>
               {words.relationsPage.all}, {words.relationsPage.open}
             </a>
