@@ -9,7 +9,7 @@ import type { Send } from './outbox.js';
 import { keepPrepared, keepQuestion, questionKey } from './prepared.js';
 import { readForm } from './form.js';
 import { decodeQuery } from '../message/query.js';
-import type { Context } from '../questions/endpoint.js';
+import type { Catalog, Context } from '../questions/endpoint.js';
 import { readClient } from './client-address.js';
 import { deadlines } from './connections.js';
 import type { DearQuestion } from './dear-order.js';
@@ -40,8 +40,11 @@ export interface Call {
 
 const tooLong = problem(414, 'URI Too Long');
 
+/** The page that tells a person that the service is busy. */
+export type BusyPage = (status: number, catalog: Catalog, language: Language) => Promise<Answer>;
+
 /** Answers a call of a route. A promise only if an index is still loading or the body must be compressed. */
-export function answerCall(route: Route, call: Call): void | Promise<void> {
+export function answerCall(route: Route, call: Call, busyPage: BusyPage): void | Promise<void> {
   const { edition, target, key, conditions } = call;
   if (target.length > route.maxTarget) return sendError(call, tooLong);
   const raw = decodeQuery(target.search);
@@ -57,7 +60,7 @@ export function answerCall(route: Route, call: Call): void | Promise<void> {
   const answerDear = () => {
     const { media, accept } = conditions;
     const order = { kind: 'get', path: target.path, query: [...raw], wanted: { media, accept } } as const;
-    return askPool(call, `${question.key} ${language}`, language, order);
+    return askPool(call, `${question.key} ${language}`, language, order, busyPage);
   };
   const make = async (answer: Answer | Promise<Answer>) => makeResponse(await answer, asked, edition);
   const cost = question.cost(edition.catalog);
@@ -93,20 +96,25 @@ export function answerCall(route: Route, call: Call): void | Promise<void> {
   }
 }
 
-/** Has a thread answer; a 503 where too many questions wait for one, or this one has waited too long. */
+/** Has a thread answer; a 503 where too many questions wait for one, or this one has waited too long. @param busyPage for a person who is refused */
 export async function askPool(
-  { edition, request, trustsProxy }: Call,
+  call: Call,
   key: string | null,
   language: Language,
   order: DearQuestion,
+  busyPage?: BusyPage,
 ): Promise<Answer> {
+  const { edition, request, trustsProxy } = call;
   const client = readClient(request, trustsProxy);
   const { isDamaged, isStale } = edition;
   // The client waits for the service, and not the other way round: its connection is not idle.
   request.socket.setTimeout(0);
   try {
     const answered = await edition.pool.answer(key, client, { ...order, language, isDamaged, isStale });
-    return answered ?? unavailable(words[language].error.busy, busySeconds);
+    if (answered !== null) return answered;
+    const refused = unavailable(words[language].error.busy, busySeconds);
+    if (busyPage === undefined || !isPerson(call)) return refused;
+    return { ...(await busyPage(refused.status, edition.catalog, language)), headers: refused.headers };
   } finally {
     request.socket.setTimeout(deadlines.timeout);
   }
@@ -116,7 +124,7 @@ export async function askPool(
 const busySeconds = 2;
 
 /** Answers a form that was posted; what was posted is kept nowhere. */
-export function answerForm(call: Call): Promise<void> {
+export function answerForm(call: Call, busyPage: BusyPage): Promise<void> {
   const { edition, request } = call;
   return useEdition(edition, async () => {
     const fields = await readForm(request);
@@ -129,7 +137,7 @@ export function answerForm(call: Call): Promise<void> {
 
   async function ask(fields: ReadonlyMap<string, string> | null): Promise<Answer> {
     const posted = { kind: 'form', path: call.target.path, fields: fields && [...fields] } as const;
-    return { ...(await askPool(call, null, languageOf(call), posted)), cache: 'error' };
+    return { ...(await askPool(call, null, languageOf(call), posted, busyPage)), cache: 'error' };
   }
 }
 
@@ -154,6 +162,11 @@ export function refuse(call: Call, answer: Answer): void {
 /** Damage found while answering gives a 503, never a wrong text. */
 export function damaged(call: Call): Answer {
   return unavailable(words[languageOf(call)].error.damaged);
+}
+
+/** Browsers get pages with links; other clients, and all paths below the API, get only the error. */
+export function isPerson({ conditions, target }: Call): boolean {
+  return conditions.media === 'html' && !target.path.startsWith('/api/');
 }
 
 /** Whether the method only reads. */

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import polka, { type Request } from 'polka';
 import { problem, redirect, type Answer } from '../message/answer.js';
-import { answerCall, answerForm, isReading, sendError, type Call } from './call.js';
+import { answerCall, answerForm, isPerson, isReading, sendError, type Call } from './call.js';
 import { createFileHandler, filePattern } from './files.js';
 import { allow, preflightHeaders } from '../message/headers.js';
 import { mcpPath, type AnswerMcp } from './mcp.js';
@@ -35,7 +35,7 @@ const methodNotAllowed: Answer = { ...problem(405, 'Method Not Allowed'), header
  * @param readSeal where the snapshot is offered whole
  */
 export function openRouter(
-  { routes, forms, notFoundPage }: SiteRoutes,
+  { routes, forms, notFoundPage, busyPage }: SiteRoutes,
   mcp: AnswerMcp,
   fail: Fail,
   tally: Tally,
@@ -56,9 +56,7 @@ export function openRouter(
       if (call.method === 'OPTIONS') return preflight(call.reply);
       // Other methods are refused on every path that takes no form.
       if (!isReading(call)) return sendError(call, methodNotAllowed);
-      // Browsers get a page with links; other clients, and all paths below the API, get only the error.
-      const isPerson = call.conditions.media === 'html' && !call.target.path.startsWith('/api/');
-      return isPerson ? answerCall(notFoundPage, call) : sendError(call, notFound);
+      return isPerson(call) ? answerCall(notFoundPage, call, busyPage) : sendError(call, notFound);
     },
     onError: (error, { call }) => fail(error, call),
   });
@@ -71,9 +69,13 @@ export function openRouter(
   for (const route of routes)
     app.get(
       route.pattern,
-      named(route.names, (call) => answerCall(route, call)),
+      named(route.names, (call) => answerCall(route, call, busyPage)),
     );
-  for (const path of Object.keys(forms)) app.post(path, named([`POST ${path}`], answerForm));
+  for (const path of Object.keys(forms))
+    app.post(
+      path,
+      named([`POST ${path}`], (call) => answerForm(call, busyPage)),
+    );
   const answerMcp = named([mcpPath], mcp);
   for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) app.add(method, mcpPath, answerMcp);
   app.get(

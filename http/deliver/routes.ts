@@ -47,6 +47,8 @@ export interface SiteRoutes {
   forms: Readonly<Record<string, FormAnswer>>;
   /** The 404 page. */
   notFoundPage: Route;
+  /** The page of a 503. */
+  busyPage: Pages['busy'];
 }
 
 /** Enough for any reference. */
@@ -145,7 +147,7 @@ export function makeSite({ endpoints, assets, installation, offersSnapshot }: Si
     route(Object.keys(shortcuts), (from, raw) => redirected(from, shortcuts[from as keyof typeof shortcuts], raw)),
   ];
   const notFoundPage = route('', (path, raw) => askPage(pages, path, raw));
-  return { routes, forms: { '/risolvi': pages.form('/risolvi') }, notFoundPage };
+  return { routes, forms: { '/risolvi': pages.form('/risolvi') }, notFoundPage, busyPage: pages.busy };
 }
 
 /** A page that has other forms at its address. */

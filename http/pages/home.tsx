@@ -1,13 +1,15 @@
 // `/`: one search field, and what there is to find.
 import type { JSX } from 'preact';
 import type { shapes } from '../../engine/index.js';
+import type { Ask, Asked } from '../questions/ask.js';
+import type { Catalog } from '../questions/endpoint.js';
 import { type Frame, type PageContent } from './document.js';
 import { SearchForm } from './parts/search-form.js';
 import type { MostAmended } from './most-amended.js';
 import { localAddress, pageOf, relationsOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
-import { GraphPicture } from './parts/graph-picture.js';
-import { Neighbours } from './parts/neighbours.js';
+import { GraphPicture, picturedNodes } from './parts/graph-picture.js';
+import { drawnNodes, Neighbours } from './parts/neighbours.js';
 import { shorten } from './parts/shorten.js';
 import { KnownSigla, nameInSentence } from './parts/cite.js';
 import { verbBefore } from './parts/sentence.js';
@@ -175,5 +177,14 @@ function Recent({ of: { da, a, data, n }, frame }: { of: shapes.RecentPair; fram
         {n === 1 ? '' : `, ${words.home.times(formatNumber(n, language), false)}`}
       </span>
     </li>
+  );
+}
+
+/** The most linked acts, with positions where the snapshot has them: those that become known later would change a page that is kept. */
+export function askPicture(catalog: Catalog, ask: Ask): Promise<Asked<'graph'>> {
+  const { areStored } = catalog.graphs.places;
+  return ask(
+    'graph',
+    areStored ? { max_nodi: String(picturedNodes), posizioni: 'true' } : { max_nodi: String(drawnNodes) },
   );
 }

@@ -1,5 +1,5 @@
 // The pages for people: which address shows what, and the answers of the API that each is made from.
-import { actType, nameAct, readClosingDay, type shapes } from '../../engine/index.js';
+import { actType, nameAct, readClosingDay, type Language, type shapes } from '../../engine/index.js';
 import { html, redirect, type Answer } from '../message/answer.js';
 import { formatsOf } from '../formats/index.js';
 import type { Catalog } from '../questions/endpoint.js';
@@ -8,8 +8,9 @@ import { takesPath } from '../questions/path-template.js';
 import { resolveNorma } from '../questions/resolve-norma.js';
 import { resolveText, type FoundCitation } from '../questions/risolvi.js';
 import { actsPage, actsPerPage } from './acts.js';
+import { busyPage } from './busy.js';
 import { amendmentsPage, amendmentsPerPage, queryOf, readAskedAmendments } from './amendments.js';
-import { answerOf, openAsk, sentenceOf, type Ask, type Asked as Answered } from '../questions/ask.js';
+import { answerOf, openAsk, sentenceOf, type Ask } from '../questions/ask.js';
 import { readBareArticle } from './bare-article.js';
 import { servicePage } from './service.js';
 import { isPagePath, type PagePath, type Pages, type PageSite } from './site.js';
@@ -21,15 +22,13 @@ import { answerGraphData, readChoice } from './drawn-graph.js';
 import { showGraph } from './graph.js';
 import { showFollow } from './follow.js';
 import { guidePage } from './guide.js';
-import { homePage } from './home.js';
+import { askPicture, homePage } from './home.js';
 import { findMostAmended } from './most-amended.js';
 import { normaPage, paragraphAddress } from './norma.js';
 import { noSuchAct, unknownAddressPage } from './not-found.js';
 import { dayOf, localAddress, pageOf } from './parts/address.js';
 import type { Candidate } from './parts/candidates.js';
 import { elsewhereOf } from './parts/elsewhere.js';
-import { picturedNodes } from './parts/graph-picture.js';
-import { drawnNodes } from './parts/neighbours.js';
 import { queryOfPage, readNumber, type Page, type PageRequest } from './request.js';
 import { maxTextLength, resolvePage } from './resolve.js';
 import { definitionsPage, definitionsPerPage } from './definitions.js';
@@ -140,14 +139,13 @@ const show: Readonly<Record<PagePath, Page>> = {
 };
 
 export function openPages({ endpoints, assets, publicUrl, basePath, contact, offersSnapshot }: PageSite): Pages {
-  const answer = async (request: Omit<PageRequest, 'ask' | 'frame'>): Promise<Answer> => {
-    const { path, catalog, context } = request;
-    const { language } = context;
+  /** By language: a crowd that is refused costs no rendering. */
+  const busy = new WeakMap<Catalog, Partial<Record<Language, Answer>>>();
+  const frameOf = (catalog: Catalog, language: Language): Frame => {
     const { fonte, disclaimer } = catalog.envelopes.notice(language);
-    const words = pageWords[language];
-    const frame: Frame = {
+    return {
       language,
-      words,
+      words: pageWords[language],
       assets,
       source: fonte,
       disclaimer,
@@ -160,6 +158,10 @@ export function openPages({ endpoints, assets, publicUrl, basePath, contact, off
       formatsOf: otherFormats,
       limitOf,
     };
+  };
+  const answer = async (request: Omit<PageRequest, 'ask' | 'frame'>): Promise<Answer> => {
+    const { path, catalog, context } = request;
+    const frame = frameOf(catalog, context.language);
     const ask = openAsk(endpoints, catalog, context);
     const page = isPagePath(path) ? show[path] : path.startsWith('/norme/') ? normaPage : undefined;
     const shown = (await page?.({ ...request, ask, frame })) ?? null;
@@ -188,18 +190,16 @@ export function openPages({ endpoints, assets, publicUrl, basePath, contact, off
   return {
     publicUrl,
     answer: (path, raw, catalog, context) => answer({ path, raw, isForm: false, catalog, context }),
+    busy: (status, catalog, language) => {
+      const known = busy.get(catalog) ?? {};
+      const frame = frameOf(catalog, language);
+      const page = (known[language] ??= html(status, renderPage(busyPage(frame), frame)));
+      busy.set(catalog, known);
+      return Promise.resolve(page);
+    },
     form: (path) => (fields, catalog, context) =>
       answer({ path, raw: fields && queryOfPage(path, fields), isForm: true, catalog, context }),
   };
-}
-
-/** The most linked acts, with positions where the snapshot has them: those that become known later would change a page that is kept. */
-function askPicture(catalog: Catalog, ask: Ask): Promise<Answered<'graph'>> {
-  const { areStored } = catalog.graphs.places;
-  return ask(
-    'graph',
-    areStored ? { max_nodi: String(picturedNodes), posizioni: 'true' } : { max_nodi: String(drawnNodes) },
-  );
 }
 
 /** A citation leads to what it names, on the day that it ends with; several acts that fit are a choice; anything else is searched for. */

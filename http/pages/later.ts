@@ -8,6 +8,7 @@ export function openPagesLater(site: PageSite): Pages {
   return {
     publicUrl: site.publicUrl,
     answer: async (...asked) => (await pages()).answer(...asked),
+    busy: async (...asked) => (await pages()).busy(...asked),
     form:
       (path) =>
       async (...posted) =>

@@ -1,4 +1,5 @@
 // The pages that there are, and how they are asked for.
+import type { Language } from '../../engine/index.js';
 import type { Answer } from '../message/answer.js';
 import type { Contact } from '../describe/openapi.js';
 import type { Catalog, Context, Endpoint } from '../questions/endpoint.js';
@@ -34,6 +35,8 @@ export interface Pages {
   publicUrl: string | null;
   /** The page of a path, or the one that says there is none. */
   answer: (path: string, raw: PageQuery, catalog: Catalog, context: Context) => Promise<Answer>;
+  /** The page that tells a person that the service is busy, with the status of the refusal. */
+  busy: (status: number, catalog: Catalog, language: Language) => Promise<Answer>;
   /** The page that a posted form leads to. */
   form: (
     path: string,

@@ -904,6 +904,11 @@ const it = {
     citeText: 'Citare la fonte ufficiale, la data del testo e l’indirizzo della pagina.',
     api: 'Tutto il resto si ottiene dall’API',
   },
+  busy: {
+    title: 'Troppe domande in questo momento',
+    lead: 'Questa pagina richiede molto lavoro, e troppe altre sono in attesa. L’indirizzo è giusto: fra pochi secondi si può chiedere di nuovo.',
+    again: 'Chiedi di nuovo',
+  },
   notFound: {
     title: 'Questa pagina non c’è',
     titles: {
@@ -1808,6 +1813,11 @@ const en: PageWords = {
     cite: 'How to cite',
     citeText: 'Cite the official source, the date of the text and the address of the page.',
     api: 'Everything else comes from the API',
+  },
+  busy: {
+    title: 'Too many questions right now',
+    lead: 'This page takes much work, and too many others are waiting. The address is right: you can ask again in a few seconds.',
+    again: 'Ask again',
   },
   notFound: {
     title: 'This page does not exist',

@@ -55,6 +55,23 @@ test('refuses what finds no place, says when to come again, and answers the rest
   assert.is((await service.get(resolve(longText(100)))).status, 200, 'there is room again');
 });
 
+test('a person who is refused gets a page, with the same status and time', async () => {
+  const ask = (n: number) =>
+    fetch(`http://127.0.0.1:${service.port}/risolvi?lang=en`, {
+      method: 'POST',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ testo: longText(400 + n) }),
+    });
+  const replies = await Promise.all(Array.from({ length: 12 }, (_, n) => ask(n)));
+  const refused = replies.filter(({ status }) => status === 503);
+  assert.ok(refused.length > 0);
+  for (const reply of refused) {
+    assert.match(reply.headers.get('retry-after')!, /^[1-9]$/);
+    assert.match(reply.headers.get('content-type')!, 'text/html');
+    assert.match(await reply.text(), /<h1>Too many questions right now<\/h1>/);
+  }
+});
+
 test('a refusal is held back, for different times, and at most so many are', async () => {
   const pool = new Pool(makeCatalog(4, 20), site, { threads: 0, waiting: 0, refused: 3 });
   const began = performance.now();

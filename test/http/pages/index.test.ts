@@ -192,7 +192,8 @@ pages('filters of a search are those of the API, and an empty result says what t
   assert.match(text, '<option value="legge" selected');
   const next = await read('/cerca?q=trasparenza&offset=20');
   assert.match(next, 'rel="prev"');
-  assert.match(await read('/cerca?q=xyzzyqxq'), 'Prova con meno parole');
+  assert.match(await read('/cerca?q=xyzzyqxq'), 'Prova con un’altra parola');
+  assert.match(await read('/cerca?q=xyzzyqxq%20qzyzyq'), 'Prova con meno parole');
 });
 
 pages.run();
