@@ -31,9 +31,10 @@ async function showNotes(request: PageRequest, eli: string): Promise<Shown | nul
 export async function showInTime(request: PageRequest, path: string): Promise<Shown | null> {
   const end = path.lastIndexOf('/');
   const kind = kinds.find((one) => one === path.slice(end + 1));
-  if (kind === undefined) return null;
-  const { raw, ask, frame } = request;
   const eli = path.slice(0, end);
+  // `…/all/note` is an annex of that name.
+  if (kind === undefined || eli.endsWith('/all')) return null;
+  const { raw, ask, frame } = request;
   if (kind === 'note') return showNotes(request, eli);
   const [from, to] = [raw?.get('da') ?? '', raw?.get('a') ?? ''];
   if (kind === 'confronto' && from === '') return redirect(localAddress(pageOf(`eli:/${eli}`), frame.language));

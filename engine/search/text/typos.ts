@@ -35,7 +35,8 @@ export function* forgive(index: TextIndex, word: string): Steps<string | null> {
   const likely = new Set(likelySpellings(word));
   for (const spelling of [...likely, ...spellingsOf(word)]) {
     if (functionWords.has(spelling)) continue;
-    if (endsInVowel(word) && !endsInVowel(spelling) && spelling !== withEndSwapped(word)) continue;
+    if (endsInVowel(word) && !endsInVowel(spelling))
+      if (spelling !== withEndSwapped(word) || isOnlyStem(index, spelling)) continue;
     const stem = stemWord(spelling);
     const isLikely = likely.has(spelling);
     const kind = isLikely ? 'likely' : spelling.slice(stem.length) === ending ? 'other' : 'otherEnding';
@@ -69,6 +70,10 @@ const endsInVowel = (word: string): boolean => /[aeiou]$/.test(word);
 
 /** The word with its last two letters swapped, `superbonus` for `superbonsu`: a word of another language may end so. */
 const withEndSwapped = (word: string): string => word.slice(0, -2) + word.at(-1)! + word.at(-2)!;
+
+/** Whether documents have a spelling with a vowel behind it: `diec`, of `dieci`, is no word. */
+const isOnlyStem = (index: TextIndex, spelling: string): boolean =>
+  [...'aeio'].some((vowel) => index.stems.find(formMark + spelling + vowel) !== null);
 
 /** Two letters swapped, one doubled, or one of two equal ones left out. */
 function* likelySpellings(word: string): Generator<string> {

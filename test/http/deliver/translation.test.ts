@@ -33,6 +33,7 @@ translation('every endpoint with formats answers in each of them', async () => {
     confronto: [`/api/public/norme/${article}/confronto?da=${versione_dal}&`],
     riscontro: [`/api/public/norme/${withText}/riscontro?`],
     riscontri: ['/api/public/riscontri?'],
+    provenienza: [`/api/public/norme/${article}/provenienza?`],
     relazioni: [`/api/public/relazioni?norma=${eli}&`],
     modifiche: ['/api/public/modifiche?'],
     citazioni: [`/api/public/citazioni?norma=${eli}&`],

@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openCatalog } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
-import { article, paragraph, write } from '../../engine/read/akn/act-document.js';
+import { annex, article, paragraph, write } from '../../engine/read/akn/act-document.js';
 import { startService } from '../service.js';
 
 const notes = suite('notes');
@@ -20,7 +20,8 @@ const body = [
   noted('2', note(1, long) + note(2, `${long}pontoni gonfiabili`)),
   noted('3', ''),
 ].join('');
-writeFileSync(join(folder, 'a.xml'), write({ body, title: 'Norme sui porti turistici.' }));
+const rest = `<attachments>${annex('Note', 'I pontili sono elencati qui.')}</attachments>`;
+writeFileSync(join(folder, 'a.xml'), write({ body, rest, title: 'Norme sui porti turistici.' }));
 const service = await startService(
   await openCatalog({ corpus: [folder], strict: true, report: () => undefined }),
   endpoints,
@@ -53,6 +54,12 @@ notes('a page without notes says so; what is no article or no day has none', asy
   assert.is((await read('/note?')).status, 404);
   assert.is((await read('/art/9/note?')).status, 404);
   assert.is((await read('/art/2/note?giorno=ieri&')).status, 422);
+});
+
+notes('an annex of that name has its own page', async () => {
+  const { status, text } = await read('/all/note?');
+  assert.is(status, 200);
+  assert.match(text, 'I pontili sono elencati qui.');
 });
 
 notes('a search that finds words in a note leads to it', async () => {
