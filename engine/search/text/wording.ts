@@ -2,7 +2,8 @@
 import { foldWords } from '../fold.js';
 import { isAsciiWord, scanWords } from './scan.js';
 import type { DocumentKind, ReadFields } from './index.js';
-import { raiseEach, type Matches } from './matches.js';
+import type { Matches } from './matches.js';
+import { Narrowed } from './narrowed.js';
 
 /** Documents whose text a search reads for one phrase, at most: they take about a second. Of what is beyond them nothing is said. */
 const mostRead = 5_000;
@@ -57,49 +58,25 @@ function isWord(text: string, start: number, end: number, word: string): boolean
   return foldWords(text.slice(start, end)).join('') === word;
 }
 
-/** The documents of a walk that have a phrase: each is read where that decides. */
-export class Worded implements Matches {
-  readonly isSure = false;
+/** The documents of a walk that have a phrase: each is read where that decides, so that none is passed over before. */
+export class Worded extends Narrowed {
   readonly isRead = true;
-  readonly count: number;
-  readonly maxScore: number;
 
   constructor(
-    private readonly walk: Matches,
+    walk: Matches,
     private readonly isIn: (document: number) => boolean,
   ) {
-    this.count = walk.count;
-    this.maxScore = walk.maxScore;
+    super(walk);
   }
 
-  get document(): number {
-    return this.walk.document;
+  protected settle(): void {
+    // {@link holds} tells.
   }
-  get score(): number {
-    return this.walk.score;
+
+  override get isSure(): boolean {
+    return false;
   }
-  get blockScore(): number {
-    return this.walk.blockScore;
-  }
-  get blockEnd(): number {
-    return this.walk.blockEnd;
-  }
-  mostScore(from: number, to: number): number {
-    return this.walk.mostScore(from, to);
-  }
-  next(): void {
-    this.walk.next();
-  }
-  advance(target: number): void {
-    this.walk.advance(target);
-  }
-  passOver(score: number, end: number): void {
-    this.walk.passOver(score, end);
-  }
-  holds(): boolean {
-    return this.walk.holds() && this.isIn(this.walk.document);
-  }
-  raise(scores: Float32Array, start: number, end: number): void {
-    raiseEach(this, scores, start, end);
+  override holds(): boolean {
+    return super.holds() && this.isIn(this.document);
   }
 }
