@@ -8,7 +8,7 @@ import { localAddress, pageOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import { eurLexOf } from './parts/elsewhere.js';
 import { verbBefore } from './parts/sentence.js';
-import { maxArticles, ResolvedTarget, unionActOf } from './parts/resolved-target.js';
+import { maxArticles, placeOf, ResolvedTarget, unionActOf } from './parts/resolved-target.js';
 import { Table } from './parts/table.js';
 
 /** Longest text that the form takes, in characters: what a browser makes of it stays below the limit of bytes. */
@@ -78,7 +78,7 @@ export function resolvePage({ text, found, maxLength, nameOf }: Resolved, frame:
 
 /** Address of what a citation names: a page here, or a text of the Union; `null` where that is not known. @param pageAt address of a page */
 function targetOf(citation: FoundCitation, { language }: Frame, pageAt: (path: string) => string): string | null {
-  const target = citation.articolo ?? citation.eli;
+  const target = placeOf(citation);
   if (target !== null) return pageAt(pageOf(target));
   const celex = unionActOf(citation);
   return celex === null ? null : eurLexOf(celex, language);

@@ -31,6 +31,13 @@ function loneParagraph({ testo, interpretazione: { comma } }: FoundCitation): st
   return behind !== null && /^(?:,? (?!ed? |o )[a-z]|,?$)/i.test(behind) ? comma : null;
 }
 
+/** ELI of the one place that a citation names: a paragraph, its first article, or the act; `null` where no act is known. */
+export function placeOf(citation: FoundCitation): string | null {
+  const { eli, articolo, articoli, nel_corpus } = citation;
+  const paragraph = nel_corpus && articoli.length === 1 ? loneParagraph(citation) : null;
+  return paragraph === null ? (articolo ?? eli) : `${articoli[0]!}/com/${paragraph}`;
+}
+
 export function ResolvedTarget({ citation, nameOf, frame }: ResolvedTargetProps): JSX.Element {
   const { language, words } = frame;
   const { eli, sigla, articoli, nel_corpus, candidati, interpretazione } = citation;

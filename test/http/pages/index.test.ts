@@ -116,6 +116,8 @@ pages('acts and articles say who cites them', async () => {
 pages('`/risolvi` leads to the paragraph that a citation names', async () => {
   const text = await read(`/risolvi?testo=${encodeURIComponent("l'art. 2-bis, comma 1, l. 241/1990")}`);
   assert.match(text, `<a href="${article}/com/1?lang=it">art. 2-bis, comma 1</a>`);
+  assert.match(text, `<a class="citation" href="${article}/com/1?lang=it">`);
+  assert.match(text, `[art. 2-bis, comma 1, l. 241/1990](https://legami.example.org${article}/com/1)`);
   assert.match(
     await read(`/risolvi?testo=${encodeURIComponent("l'art. 2-bis l. 241/1990, comma 1")}`),
     `<a href="${article}/com/1?lang=it">art. 2-bis, comma 1</a>`,
@@ -136,6 +138,7 @@ pages('`/risolvi` leads to the paragraph that a citation names', async () => {
   ]) {
     const several = await read(`/risolvi?testo=${encodeURIComponent(`l'art. 2-bis, ${cited}, l. 241/1990`)}`);
     assert.match(several, `<a href="${article}?lang=it">art. 2-bis</a>`, cited);
+    assert.match(several, `<a class="citation" href="${article}?lang=it">`, cited);
     assert.not.match(several, '/com/1', cited);
   }
 });
@@ -152,7 +155,7 @@ pages('`/risolvi` marks what is dead, and says what it could not tell', async ()
   );
   assert.match(several, /<p>art\. 4: <strong class="dead">abrogato<\/strong>/);
   assert.match(text, 'Non è fra gli atti noti qui');
-  assert.match(text, `[art. 2, comma 1, l. 241/1990](https://legami.example.org${act}/art/2)`);
+  assert.match(text, `[art. 2, comma 1, l. 241/1990](https://legami.example.org${act}/art/2/com/1)`);
   assert.match(text, '&lt;a href=&quot;https://legami.example.org');
 });
 
