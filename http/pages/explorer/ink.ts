@@ -75,15 +75,14 @@ export function writeName(name: Chosen<PossibleName>, { ink, paper }: Inks): voi
   context.fillText(label, left, base);
 }
 
-/** Name and counts in a box beside the node. */
+/** Name and counts in a box beside the node, which may have no label: it is pale. */
 export function drawHover(
   inks: Inks,
-  describe: (node: number) => string,
+  describe: (node: number) => readonly [name: string, facts: string],
 ): NodeHoverDrawingFunction<NodeAttributes, EdgeAttributes> {
   return (context, data, settings) => {
     // Sigma gives the key, which its types leave out.
-    const { key } = data as { key?: string };
-    const [name, facts] = [data.label ?? '', key === undefined ? '' : describe(Number(key))];
+    const [name, facts] = describe(Number((data as { key?: string }).key));
     const { labelSize: size, labelFont: font } = settings;
     context.font = `600 ${size}px ${font}`;
     const nameWidth = context.measureText(name).width;
@@ -104,11 +103,9 @@ export function drawHover(
     context.arc(data.x, data.y, data.size + 2, 0, 2 * Math.PI);
     context.lineWidth = 2;
     context.strokeStyle = inks.ink;
-    context.stroke();
-    context.beginPath();
-    context.arc(data.x, data.y, data.size, 0, 2 * Math.PI);
     context.fillStyle = data.color;
     context.fill();
+    context.stroke();
     context.fillStyle = inks.ink;
     context.font = `600 ${size}px ${font}`;
     context.fillText(name, left + 10, top + size + 6);

@@ -104,16 +104,16 @@ class Explorer {
     });
   }
 
-  async #do(action: string): Promise<void> {
+  async #do(action: Action): Promise<void> {
     const scene = this.#scene;
     if (scene === null) return;
-    if (action === 'zoomIn') scene.zoom(1 / 1.5);
+    if (typeof action !== 'string') scene.pan(...action);
+    else if (action === 'zoomIn') scene.zoom(1 / 1.5);
     else if (action === 'zoomOut') scene.zoom(1.5);
     else if (action === 'fit') scene.fly(null);
     else if (action === 'svg') saveFile('legami.svg', new Blob([this.#toSvg(scene)], { type: 'image/svg+xml' }));
     else if (action === 'png') saveFile('legami.png', await toPng(this.#toSvg(scene)));
-    else if (action === 'close') this.#select(null);
-    else scene.pan(...(pans[action] ?? [0, 0]));
+    else this.#select(null);
   }
 
   /** A picture names its source, the days of its texts, and the address that shows the same. */
@@ -238,22 +238,19 @@ class Explorer {
   }
 }
 
-const keys: Readonly<Record<string, string>> = {
+/** What a button or key does; shares of what is seen, right and down, by which the picture moves. */
+type Action = string | readonly [number, number];
+
+const keys: Readonly<Record<string, Action>> = {
   '+': 'zoomIn',
   '=': 'zoomIn',
   '-': 'zoomOut',
   '0': 'fit',
   Escape: 'close',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-};
-const pans: Readonly<Record<string, readonly [number, number]>> = {
-  left: [-0.1, 0],
-  right: [0.1, 0],
-  up: [0, -0.1],
-  down: [0, 0.1],
+  ArrowLeft: [-0.1, 0],
+  ArrowRight: [0.1, 0],
+  ArrowUp: [0, -0.1],
+  ArrowDown: [0, 0.1],
 };
 
 /** @param text nothing takes the notice away @param passes whether it stands above the page, which does not move when it goes */

@@ -53,14 +53,14 @@ export function writeSvg(
 /** About, of 12 pixels. */
 const letterWidth = 6.2;
 
-/** A text in lines that fit. @param width in pixels */
+/** A text in lines that fit; a word that is longer, as an address may be, goes on in the next line. @param width in pixels */
 function linesOf(text: string, width: number): string[] {
   const most = Math.max(20, Math.floor((width - 24) / letterWidth));
   const lines = [''];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)!;
-    if (last !== '' && last.length + word.length >= most) lines.push(word);
-    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
+  for (let word of text.split(' ')) {
+    if (`${lines.at(-1)!} ${word}`.length > most) lines.push('');
+    for (; word.length > most; word = word.slice(most)) lines.splice(-1, 1, word.slice(0, most), '');
+    lines.push(`${lines.pop()!} ${word}`.trim());
   }
   return lines;
 }

@@ -49,7 +49,6 @@ export interface SceneEvents {
   moved: (camera: [number, number, number]) => void;
 }
 
-const flightMilliseconds = 500;
 const restMilliseconds = 250;
 /** Up to this many links, links are rectangles with smooth edges; others are lines of a pixel. Software takes seconds to draw 60,000 rectangles. */
 const fewLinks = 4000;
@@ -99,7 +98,7 @@ export class Scene {
       inertiaDuration: this.#milliseconds(200),
       doubleClickZoomingDuration: this.#milliseconds(200),
       defaultDrawNodeLabel: collectNames(this.#names),
-      defaultDrawNodeHover: drawHover(this.#inks, describe),
+      defaultDrawNodeHover: drawHover(this.#inks, (node) => [drawing.name[node]!, describe(node)]),
       // Without arrows, which sigma would make ready.
       edgeProgramClasses: { line: linkProgram, arrow: linkProgram },
       // A reducer gets a copy of the attributes.
@@ -128,20 +127,25 @@ export class Scene {
   /** Looks at one node, or at everything. */
   fly(node: number | null, ratio = 0.15): void {
     const data = node === null ? undefined : this.#sigma.getNodeDisplayData(String(node));
-    const camera = this.#sigma.getCamera();
-    const to = data ? { x: data.x, y: data.y, ratio: Math.min(ratio, camera.ratio) } : { x: 0.5, y: 0.5, ratio: 1 };
-    void camera.animate({ ...to, angle: 0 }, { duration: this.#milliseconds(flightMilliseconds) });
+    const { ratio: now } = this.#sigma.getCamera();
+    this.#move(data ? { x: data.x, y: data.y, ratio: Math.min(ratio, now) } : { x: 0.5, y: 0.5, ratio: 1 });
   }
 
-  /** Looks at all of some nodes. */
+  /** Looks at all of some nodes, one at least. */
   frame(nodes: Iterable<number>): void {
     const spots = [...nodes].flatMap((node) => this.#sigma.getNodeDisplayData(String(node)) ?? []);
-    if (spots.length === 0) return;
     const range = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
     const [[left, right], [bottom, top]] = [range(spots.map(({ x }) => x)), range(spots.map(({ y }) => y))];
     const ratio = Math.min(1, Math.max(0.05, right - left, top - bottom) * 1.3);
-    const to = { x: (left + right) / 2, y: (bottom + top) / 2, ratio, angle: 0 };
-    void this.#sigma.getCamera().animate(to, { duration: this.#milliseconds(flightMilliseconds) });
+    // What is near may be drawn wider than what is seen of it.
+    this.#move({ x: (left + right) / 2, y: (bottom + top) / 2, ratio: this.drawing.isNear ? ratio * 1.5 : ratio });
+  }
+
+  /** Shows a part of the drawing; where that is wider than what scrolls it, in the middle of what is seen. */
+  #move(to: { x: number; y: number; ratio: number }): void {
+    const { parentElement, clientWidth } = this.#sigma.getContainer();
+    parentElement!.scrollLeft = (clientWidth - parentElement!.clientWidth) / 2;
+    void this.#sigma.getCamera().animate(to, { duration: this.#milliseconds(500) });
   }
 
   place([x, y, ratio]: readonly [number, number, number]): void {

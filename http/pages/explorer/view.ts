@@ -49,8 +49,9 @@ export function writeView(view: View, query: URLSearchParams): string {
   put('atto', view.selected);
   put('fino_a', view.target);
   put('vista', view.camera?.map((number) => Number(number.toFixed(4))).join());
-  const text = next.toString();
-  return text === '' ? location.pathname : `${location.pathname}?${text}`;
+  // An address that people read on a picture: what a query may hold stands in it as it is.
+  const text = next.toString().replace(/%(?:2F|3A|2C)/g, decodeURIComponent);
+  return location.pathname + (text && `?${text}`);
 }
 
 const choiceNames = ['norma', 'profondita', 'livello', 'natura', 'legame', 'max', 'lang'];

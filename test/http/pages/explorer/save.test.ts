@@ -31,6 +31,33 @@ await inBrowser(saved, (saved, browser) => {
     await page.close();
   });
 
+  saved(
+    'the path is in view beside the panel, and below the picture stands its address, whole and in lines that fit',
+    async () => {
+      const to = 'eli:/it/legge/1990/08/07/241';
+      const path = `&norma=l.+190/2012&atto=eli:/it/legge/2012/11/06/190&fino_a=${to}`;
+      const { page, complaints } = await openExplorer(browser, service.port, path, { ...desk, width: 1280 });
+      await page.waitForSelector('.chain');
+      const [seen, drawn] = (await page.evaluate(
+        `['.frame', '#stage'].map((part) => document.querySelector(part).getBoundingClientRect()).map(({ x, width }) => ({ width, middle: x + width / 2 }))`,
+      )) as { width: number; middle: number }[];
+      assert.ok(seen!.width < drawn!.width, 'the drawing is wider than what is seen of it');
+      assert.ok(Math.abs(seen!.middle - drawn!.middle) < 2, `${seen!.middle}, ${drawn!.middle}`);
+      const coming = page.waitForEvent('download');
+      await page.click('[data-do="svg"]');
+      const svg = readFileSync(await (await coming).path(), 'utf8');
+      const lines = [...svg.matchAll(/<text x="12" y="\d+">([^<]*)/g)].map(([, line]) =>
+        line!.replaceAll('&amp;', '&'),
+      );
+      const most = (drawn!.width - 24) / 6;
+      assert.ok(lines.length > 2);
+      for (const line of lines) assert.ok(line.length <= most, line);
+      assert.match(lines.join(''), `fino_a=${to}`);
+      assert.equal(complaints, []);
+      await page.close();
+    },
+  );
+
   saved('of a small neighbourhood every node is named, by its known name where it has one', async () => {
     const { page, complaints } = await openExplorer(browser, service.port, '&norma=l.+190/2012', desk);
     const { nodi, nomi, vicino } = JSON.parse((await service.get('/grafo/dati?norma=l.+190/2012')).text) as {
