@@ -30,7 +30,7 @@ export { writeHealth } from './answers/health.js';
 export { beginningOf, hasBegun } from './read/corpus/today.js';
 export { writeTextDay } from './answers/text-day.js';
 export type { RowChange, SeenTable } from './answers/seen.js';
-export { sayDay } from './answers/say-day.js';
+export { italianDay, sayDay } from './answers/say-day.js';
 export { answerParagraph } from './answers/paragraph.js';
 export type { ActHistory } from './answers/history.js';
 export {

@@ -82,7 +82,7 @@ export function marked(runs: Runs): string {
 function sayCause({ norma, articolo, data_gazzetta }: shapes.Cause, words: Words): string {
   const name = norma === null ? words.unnamed : norma.sigla;
   const place = articolo === null ? name : `art. ${articolo}, ${name}`;
-  return data_gazzetta === null ? place : `${place} (${data_gazzetta})`;
+  return data_gazzetta === null ? place : `${place} (${words.day(data_gazzetta)})`;
 }
 
 /** The days of a text, with the doubt where another one may stand before the last of them. */

@@ -202,12 +202,12 @@ function listRelations(lists: Lists, level: 2 | 3, words: FormatWords): Block[] 
 
 const isOutgoing = (name: (typeof listNames)[number]) => name === 'modifica' || name === 'altri_effetti';
 
-/** `art. 2: è sostituito da art. 7, L. 69/2009 (2009-07-04): «…» (regola frase, confidenza 0.93)` */
+/** `art. 2: è sostituito da art. 7, L. 69/2009 (4 luglio 2009): «…» (regola frase, confidenza 0.93)` */
 function sayRelation(relation: shapes.Relation, outgoing: boolean, words: FormatWords): string {
   const { da, a, verbo, data, evidenza, salvo, metodo, confidenza } = relation;
   const [own, other] = outgoing ? [da, a] : [a, da];
   const place = own.articolo === null ? '' : `${namePlace({ parte: own.parte, articolo: own.articolo })}: `;
-  const day = data === null ? '' : ` (${data})`;
+  const day = data === null ? '' : ` (${words.day(data)})`;
   const sentence = evidenza === null ? '' : `: «${oneLine(evidenza)}»`;
   const beside = salvo === null || evidenza?.includes(salvo) ? '' : `, «${salvo}»`;
   return `${place}${verbo} ${nameEnd(other)}${day}${sentence}${beside} (${words.confidence(metodo, confidenza)})`;

@@ -1,14 +1,15 @@
-// Sentences that formats add to what answers say, in both languages. A sentence missing in one does not compile.
-import type { Language, shapes } from '../../engine/index.js';
+// Sentences that formats add to what answers say, in both languages. A sentence missing in one does not compile. Days come as `YYYY-MM-DD`.
+import { italianDay, sayDay, type Language, type shapes } from '../../engine/index.js';
 
 const it = {
   type: 'Tipo',
+  day: (day: string) => sayDay(day, 'it'),
   date: 'Data',
   published: (day: string, number: string | null) =>
-    `Gazzetta Ufficiale del ${day}${number === null ? '' : `, n. ${number}`}`,
-  entry: (day: string) => `In vigore dal ${day}`,
+    `Gazzetta Ufficiale ${italianDay('de', day)}${number === null ? '' : `, n. ${number}`}`,
+  entry: (day: string) => `In vigore ${italianDay('da', day)}`,
   notRepealed: (day: string) =>
-    `Non abrogato nel testo consolidato al ${day}; che cosa ne sia stato dopo, i documenti caricati non lo dicono.`,
+    `Non abrogato nel testo consolidato ${italianDay('a', day)}; che cosa ne sia stato dopo, i documenti caricati non lo dicono.`,
   textless: {
     nothing:
       'Il documento caricato non ha il testo di questo articolo; se sia in vigore, i documenti caricati non lo dicono.',
@@ -21,7 +22,7 @@ const it = {
   changedArticles: (n: number) => `${n} ${n === 1 ? 'articolo cambiato' : 'articoli cambiati'}`,
   /** The days on which a text stands, the last one included. */
   span: (from: string | null, to: string | null) =>
-    `${from === null ? 'fino' : `dal ${from}`}${to === null ? (from === null ? ' a un giorno ignoto' : '') : ` al ${to}`}`,
+    `${from === null ? 'fino' : italianDay('da', from)}${to === null ? (from === null ? ' a un giorno ignoto' : '') : ` ${italianDay('a', to)}`}`,
   uncertainStart: 'può essere cominciato prima: fra i testi caricati può mancarne uno',
   uncertain: 'prima della fine può mancare un testo',
   positions: {
@@ -55,7 +56,7 @@ const it = {
     incostituzionale: 'dichiarato incostituzionale',
   },
   statusIs: (value: string, since: string | null, by: string | null) =>
-    `Risulta ${value}${since === null ? '' : ` dal ${since}`}${by === null ? '' : ` (${by})`}.`,
+    `Risulta ${value}${since === null ? '' : ` ${italianDay('da', since)}`}${by === null ? '' : ` (${by})`}.`,
   confidence: (method: string, share: number) => `regola ${method}, confidenza ${share}`,
   dataset: 'Chi modifica chi nella legge italiana',
   operator: 'Chi gestisce questo servizio',
@@ -77,7 +78,7 @@ const it = {
     today: 'Il testo caricato dell’atto modificato, nel luogo',
     isDifference: 'È una differenza fra due testi: può venire da questa lettura, dalla fonte o dalla legge.',
     judged: 'Giudicata da una persona',
-    textAt: (day: string) => `testo al ${day}`,
+    textAt: (day: string) => `testo ${italianDay('a', day)}`,
     operation: (from: string, to: string) => `${from}, su ${to}`,
   },
 };
@@ -86,11 +87,12 @@ export type FormatWords = typeof it;
 
 const en: FormatWords = {
   type: 'Type',
+  day: (day) => sayDay(day, 'en'),
   date: 'Date',
-  published: (day, number) => `Gazzetta Ufficiale of ${day}${number === null ? '' : `, no. ${number}`}`,
-  entry: (day) => `In force since ${day}`,
+  published: (day, number) => `Gazzetta Ufficiale of ${sayDay(day, 'en')}${number === null ? '' : `, no. ${number}`}`,
+  entry: (day) => `In force since ${sayDay(day, 'en')}`,
   notRepealed: (day) =>
-    `Not repealed in the text consolidated as at ${day}; the documents loaded do not say what became of it since.`,
+    `Not repealed in the text consolidated as at ${sayDay(day, 'en')}; the documents loaded do not say what became of it since.`,
   textless: {
     nothing:
       'The document loaded lacks the text of this article; whether it is in force, the documents loaded do not say.',
@@ -102,7 +104,7 @@ const en: FormatWords = {
   unnamed: 'an event without a name',
   changedArticles: (n) => `${n} ${n === 1 ? 'article changed' : 'articles changed'}`,
   span: (from, to) =>
-    `${from === null ? 'up' : `from ${from}`}${to === null ? (from === null ? ' to an unknown day' : '') : ` to ${to}`}`,
+    `${from === null ? 'up' : `from ${sayDay(from, 'en')}`}${to === null ? (from === null ? ' to an unknown day' : '') : ` to ${sayDay(to, 'en')}`}`,
   uncertainStart: 'it may have begun earlier: a text may be missing among those loaded',
   uncertain: 'a text may be missing before the end',
   positions: { attuale: 'current', storica: 'past', futura: 'future', mai_in_vigore: 'never in force' },
@@ -131,7 +133,7 @@ const en: FormatWords = {
     incostituzionale: 'declared unconstitutional',
   },
   statusIs: (value, since, by) =>
-    `Known to be ${value}${since === null ? '' : ` since ${since}`}${by === null ? '' : ` (${by})`}.`,
+    `Known to be ${value}${since === null ? '' : ` since ${sayDay(since, 'en')}`}${by === null ? '' : ` (${by})`}.`,
   confidence: (method, share) => `rule ${method}, confidence ${share}`,
   dataset: 'Who amends whom in Italian law',
   operator: 'The operator of this service',
@@ -155,7 +157,7 @@ const en: FormatWords = {
     isDifference:
       'It is a difference between two texts: it may come from this reading, from the source or from the law.',
     judged: 'Judged by a person',
-    textAt: (day) => `text as at ${day}`,
+    textAt: (day) => `text as at ${sayDay(day, 'en')}`,
     operation: (from, to) => `${from}, on ${to}`,
   },
 };

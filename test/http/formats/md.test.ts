@@ -12,6 +12,18 @@ md('every act has all lines of its articles, in order, in Markdown and in plain 
 
 md('every article and its relations can be written', () => assertArticles(sample));
 
+md('days are in words, and in digits only in identifiers', async () => {
+  for (const format of ['md', 'txt']) {
+    const text = await writeAs(sample, 'eli:/it/legge/1990/08/07/241', format);
+    assert.match(text, 'Gazzetta Ufficiale del 18 agosto 1990');
+    assert.match(text, /In vigore dal \d+º? [a-z]+ 1990/);
+    assert.match(text, / \(\d+º? [a-z]+ \d{4}\): «/);
+    assert.not.match(text, /(?:al|dal|del|\() ?\d{4}-\d\d-\d\d/);
+    const ended = await writeAs(sample, 'eli:/it/decreto-legislativo/2013/03/14/33/art/4', format, 'en');
+    assert.match(ended, 'Known to be repealed since 23 June 2016 (');
+  }
+});
+
 md('markup of the text is shown, not read', async () => {
   const text = await writeAs(sample, hostileEli, 'md');
   assert.not.match(text, /[^\\]<script/);
