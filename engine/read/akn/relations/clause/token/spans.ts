@@ -3,19 +3,12 @@ import { eliByWords, findCitations, type Citation } from '../../../../../cite/ci
 import { monthNames } from '../../../../../law/months.js';
 import { spansOfBases } from './bases.js';
 import { ordinal } from './patterns.js';
+import { spansOfTold } from './recitals.js';
 import type { Span } from './span.js';
 import { numberless } from './token.js';
 
-/** Words whose provision is only mentioned, not amended: `come modificato dall'articolo 3 della legge …`. */
-const recital =
-  /,?\s?(?:(?:come|cosi' come|così come|gia'|già|da ultimo|nel testo|quale|cosi'|così)\s){1,3}(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant|riformulat|novellat|rideterminat|elevat|ridott|confermat|rinumerat|riscritt)[oaie]{1,2}\s(?:da ultimo\s|in precedenza\s)?d(?:al|all'|alla|allo|agli|ai|alle|a)\b|,?\sconvertit[oaie]\s?,?\s?(?:in legge\s?,?\s?)?(?:con modificazion[ei]\s?,?\s?)?(?:dalla|nella)\s(?=legge|l\.)|,?\s(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat)[oaie]\sd(?:al|all'|alla|ai|agli)(?=\s?(?:articol|comm|art\.|decret|legg|lettera|present))|,\s(?:introdott|inserit|aggiunt)[oaie]\scon\s(?:(?:il|la)\s|l')(?=articol|decret|legg)/g;
-
 /** `la legge …, di conversione in legge del decreto-legge …`: what the law converted, up to the end of the name. */
 const conversion = /,?\sdi conversione,?\s(?:in legge,?\s)?(?:con modificazioni,?\s)?del\s(?=r\.|regio|d\.|decreto)/g;
-
-/** A cheap test that each of them passes. */
-const mayTell =
-  /convertit|(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant|riformulat|novellat|rideterminat|elevat|ridott|confermat|rinumerat|riscritt)[oaie]{1,2}\s(?:da|in\sp|con\s(?:l|il))/;
 
 /** Whether words may name an act: a cheap test, wrong only in that it says yes too often. */
 export function mayNameAct(printed: string): boolean {
@@ -25,7 +18,7 @@ export function mayNameAct(printed: string): boolean {
 /** ELI of the act that a citation in a clause means; `null` where its words do not say. */
 export type ActOf = (citation: Citation) => string | null;
 
-/** Acts that the words name, without the places beside their names; `numberless` for the ELI of one that has only a day. */
+/** Acts that the words name, without the places beside their names; `numberless` for the ELI of one that has only a day, or none. */
 export function spansOfActs(printed: string, actOf: ActOf = eliByWords): ActSpan[] {
   return mayNameAct(printed) ? spansOfCitations(findCitations(printed), printed, actOf) : [];
 }
@@ -37,7 +30,7 @@ export function spansOfCitations(citations: readonly Citation[], printed: string
   const numbers = numbersOfNames(citations, printed, actOf);
   return citations.flatMap((citation) => {
     const named = actOf(citation);
-    const eli = (named && numbers.get(named)) ?? named ?? (hasOnlyDay(citation) ? numberless : null);
+    const eli = (named && numbers.get(named)) ?? named ?? (isUnresolved(citation) ? numberless : null);
     if (eli === null) return [];
     const own = printed.slice(citation.start, citation.end);
     const placed = placeBehind.exec(own.slice(5));
@@ -61,8 +54,10 @@ const placeBehind = new RegExp(
   'i',
 );
 
-function hasOnlyDay({ type, date, number, recall }: Citation): boolean {
-  return type !== null && date !== null && number === null && recall === null;
+/** Whether an act is named of which no ELI is known: by its day alone, or, as `legge n. 17 del 1985`, without its day. */
+function isUnresolved({ type, date, year, number, recall, foreign }: Citation): boolean {
+  if (type === null || recall !== null || foreign !== null) return false;
+  return (date !== null && number === null) || (date === null && number !== null && year !== null);
 }
 
 /**
@@ -82,7 +77,7 @@ function numbersOfNames(citations: readonly Citation[], printed: string, actOf: 
   return numbers;
 }
 
-/** `come modificato dall'articolo 3 della legge …`, up to the end of the act or the clause. */
+/** What is only told in passing, up to the end of the act or the clause. */
 export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
   const titles = [
     ...spansOfTitles(text, acts),
@@ -97,28 +92,7 @@ export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
     ...spansOfCeasing(text),
     ...spansOfBases(text, acts),
   ];
-  if (!mayTell.test(text)) return titles;
-  const recitals = [...text.matchAll(recital)].map((found) => {
-    const start = found.index;
-    const after = start + found[0].length;
-    const comma = text
-      .slice(after)
-      .search(/,\s(?!(?:comma|commi|lettera|n\.|numero|del)\b)|;|«|\s(?:e'|sono|il|le|la|gli|i|dopo|al)\s/);
-    const act = acts.find((span) => span.end > after && span.start <= after + Math.max(comma, 60));
-    const limit = comma === -1 ? text.length : after + comma;
-    return { start, end: act === undefined ? limit : endOfTellers(text, Math.max(act.end, after), acts) };
-  });
-  return [...titles, ...recitals];
-}
-
-/** `come modificato dall'articolo 3 della legge … e articolo 9 della legge …`: more that changed it, without an article of its own. */
-function endOfTellers(text: string, end: number, acts: readonly Span[]): number {
-  const length = /^\s(?:e|ed|nonche')\s(?:d(?:all'|agli\s))?(?:articol[oi]|artt?\.)\s/.exec(
-    text.slice(end, end + 40),
-  )?.[0].length;
-  if (length === undefined) return end;
-  const act = acts.find((span) => span.start >= end && span.start <= end + 60 && span.end > end + length);
-  return act === undefined ? end : endOfTellers(text, act.end, acts);
+  return [...titles, ...spansOfTold(text, acts)];
 }
 
 /** `la legge …, di modifica della legge …`, `i decreti attuativi della legge …`: what another act does, up to the end of the act that it names. */

@@ -169,4 +169,15 @@ spans('words in parentheses that limit are no remark', () => {
   assert.equal(read("1. La legge 7 agosto 1990, n. 241 (Norme sui salvataggi), e' abrogata."), ['1: abroga atto']);
 });
 
+spans('an act without its day, of which no ELI is known, lends its places to no other act', () => {
+  for (const other of ['legge n. 12 del 1985', 'legge n. 12/1985', 'L. 12/1985', 'D.L. n. 853 del 1984'])
+    assert.equal(
+      read(
+        `1. Le parole: «a» dell'articolo 3 della legge 7 agosto 1990, n. 241, sono soppresse. L'articolo 4 della ${other} e' abrogato.`,
+      ),
+      ['1: abroga parole art 3'],
+      other,
+    );
+});
+
 spans.run();
