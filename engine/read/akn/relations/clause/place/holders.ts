@@ -1,5 +1,32 @@
-// Points that stand within a number, against the order of most acts.
+// Places that stand within others against the order of most acts: points within a number, a code within its annex.
 import { isAnd, type PlaceToken, type Token } from '../token/token.js';
+
+/**
+ * `l'articolo 13 del codice del processo amministrativo, di cui all'allegato 1 al decreto legislativo …` in the words of `l'articolo 13
+ * dell'allegato 1 al decreto legislativo …`: an act by its name, by its annex and by its number is one.
+ */
+export function withNamedAnnex(tokens: readonly Token[]): readonly Token[] {
+  const annex = tokens.findIndex((token, i) => isPlace(token, 'annex', ['of']) && namedBefore(tokens, i) !== null);
+  if (annex === -1) return tokens;
+  const name = namedBefore(tokens, annex)!;
+  const { lead } = tokens[name] as PlaceToken;
+  const own = { ...(tokens[annex] as PlaceToken), lead };
+  return [...tokens.slice(0, name), own, ...withNamedAnnex(tokens.slice(annex + 1))];
+}
+
+/** The act in front of its annex, where the act behind that is the same; `null` for none. */
+function namedBefore(tokens: readonly Token[], annex: number): number | null {
+  const name = tokens.slice(0, annex).findLastIndex(({ type }) => type !== 'other');
+  const [act, behind] = [tokens[name], tokens[annex + 1]];
+  const isSame =
+    act?.type === 'place' &&
+    act.level === 'act' &&
+    behind?.type === 'place' &&
+    behind.level === 'act' &&
+    behind.lead === 'of' &&
+    behind.values[0] === act.values[0];
+  return isSame && !tokens.slice(name, annex).some(isAnd) ? name : null;
+}
 
 /**
  * `al numero 2), la lettera b)`, `al comma 1, numero 2), della legge …, la lettera b)` in the order of `la lettera b) del numero 2)`. Of

@@ -23,7 +23,7 @@ import {
   shareArticles,
   type Group,
 } from './group.js';
-import { withHolders } from './holders.js';
+import { withHolders, withNamedAnnex } from './holders.js';
 import { endsInList, isOfLast, lastOfList, shareRecalled } from './lists.js';
 import { upTo, type Place } from './place.js';
 import type { QuotedWords } from './quoted-words.js';
@@ -58,7 +58,7 @@ export interface Chunk {
 
 /** Reads tokens whose exceptions are settled. */
 export function chunkOf(printed: readonly Token[]): Chunk {
-  const tokens = withHolders(printed);
+  const tokens = withHolders(withNamedAnnex(printed));
   const reader = new ChunkReader(tokens);
   for (const [i, token] of tokens.entries()) reader.read(token, i);
   return reader.chunk();
@@ -172,7 +172,7 @@ class ChunkReader {
     const lead = token.isNew ? 'object' : printed === 'of' ? (shared?.lead ?? 'in') : printed;
     this.#isSame = false;
     const group: Group = {
-      ...emptyGroup(this.#limit === null ? lead : 'object'),
+      ...emptyGroup(this.#limit === null ? lead : (this.#limit.of?.lead ?? 'object')),
       ...(shared === null || !isAnd(this.tokens[i - 1]) ? {} : partsBefore(shared, token)),
       isNew: token.isNew,
       partial: this.#isPartial || token.partly,
