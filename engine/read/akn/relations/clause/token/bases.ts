@@ -15,16 +15,20 @@ const bases = [
 ];
 /** Behind it, the words that lead on: `dell'`, `di cui all'`, `con la`. */
 const base = new RegExp(
-  String.raw`,?\s(?:${bases.join('|')}),?\s(?=(d|a|con\s|quanto\s))(?:con\s(?:(?:il|lo|la|i|gli|le)\s|l'))?`.replaceAll(
+  String.raw`(?:^|,?\s)(?:${bases.join('|')}),?\s(?=(d|a|con\s|quanto\s))(?:con\s(?:(?:il|lo|la|i|gli|le)\s|l'))?`.replaceAll(
     ' ',
     String.raw`\s`,
   ),
   'g',
 );
-const mayBe = /sensi|norma|termini|seguito|\sin\s[acdefolbrv]|mente\s|effett|finalita|modalita|nel\s[rq]/;
+const mayBe = /sensi|norma|termini|seguito|(?:^|\s)in\s[acdefolbrv]|mente\s|effett|finalita|modalita|nel\s[rq]/;
 
-/** What it must stand behind: a place or verb that is touched. Words in front of all that are left, for later ones may recall their act. */
+/**
+ * What it must stand behind: a place or verb that is touched. Words in front of all that are left, for later ones may recall their act; but
+ * none of a list does: `Ai sensi dell'articolo 20 della legge …, sono abrogate le seguenti disposizioni:`.
+ */
 const touched = /articol|artt?\.|comm[ai]\s|letter|legge|decret|codice|abrogat|soppress|sostituit/;
+const leadsList = /\b(?:abrogat|soppress)[oaie](?:,?\s(?:i|le|gli)?\s?seguenti\s[^:;«]{1,80}|\s[^:;«]{0,60}):\s*$/;
 const clauseStart = /[;:«»]|(?<!\b(?:n|artt?|lett|lgs|[dlrpsc]))\.\s/g;
 /** The end of those words: the next object, lead, verb or quotation. */
 const end =
@@ -38,7 +42,10 @@ export function spansOfBases(text: string, acts: readonly Span[]): Span[] {
     if (acts.some((act) => act.start <= index && act.end > index)) return [];
     const before = text.slice(0, index);
     const start = [...before.matchAll(clauseStart)].at(-1)?.index ?? 0;
-    return touched.test(before.slice(start)) ? [{ start: index, end: endOf(text, index + words.length, acts) }] : [];
+    const isFirst = before.slice(start).trim() === '';
+    return touched.test(before.slice(start)) || (isFirst && leadsList.test(text))
+      ? [{ start: index, end: endOf(text, index + words.length, acts) }]
+      : [];
   });
 }
 

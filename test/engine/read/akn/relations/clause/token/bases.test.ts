@@ -51,4 +51,22 @@ bases('an act that a clause names first may be recalled by what it amends', () =
   );
 });
 
+bases('the basis of a list of repeals is the act of none of its items', () => {
+  assert.equal(
+    read(
+      [
+        "1. Ai sensi dell'articolo 20, comma 4, della legge 15 marzo 1997, n. 59, dalla data di entrata in vigore del presente regolamento sono abrogate le seguenti disposizioni:",
+        `a) articolo 2, comma 3, ${law};`,
+        'b) articoli 5, limitatamente al secondo comma, e 6 del regio decreto 3 marzo 1934, n. 383;',
+        'c) articolo 7.',
+      ].join('\n'),
+    ),
+    [
+      '1 a: abroga comma art 2 c 3',
+      '1 b: abroga comma art 5 c 2 of eli:/it/regio-decreto/1934/03/03/383',
+      '1 b: abroga articolo art 6 of eli:/it/regio-decreto/1934/03/03/383',
+    ],
+  );
+});
+
 bases.run();
