@@ -4,6 +4,7 @@ import type { Operation } from './place/place-groups.js';
 import { isAround, type Place } from './place/place.js';
 import { withQuotedLetters } from './place/quoted-letters.js';
 import { readSegment, type Context } from './segment.js';
+import { isSaidOfOther } from './token/set-apart.js';
 import type { Token } from './token/token.js';
 
 /**
@@ -23,6 +24,8 @@ export function readOperations(
   let list: RelationKind | null = null;
   /** Whether a sentence of the unit amends. */
   let mayGoOn = false;
+  /** The acts that its segments named so far. */
+  const acts = new Set<string>();
   /** The place of this unit's last object. */
   let spoken: Place | null = null;
   for (const { tokens: segment, isSentence } of segmentsOf(withQuotedLetters(tokens, quotations))) {
@@ -32,7 +35,18 @@ export function readOperations(
     // Where nothing was done to the act of a sentence before it (`L'articolo 2 della legge … resta in vigore.`), it is of none.
     if (isSentence && namesArticleAlone(segment))
       ({ place } = context.place.act === undefined && mayGoOn ? { place } : context);
-    const inherited = context.verb ?? (isPlaceAlone(segment) ? list : null);
+    // `L'articolo 7 della legge … e' abrogato; l'articolo 8 e' sostituito …`: of the only act that the unit names.
+    if (
+      !isSentence &&
+      place.act === undefined &&
+      mayGoOn &&
+      acts.size === 1 &&
+      namesArticleAlone(segment) &&
+      touches(segment)
+    )
+      place = { ...place, act: [...acts] };
+    for (const act of actsIn(segment)) acts.add(act);
+    const inherited = isSaidOfOther(segment) ? null : (context.verb ?? (isPlaceAlone(segment) ? list : null));
     const read = readSegment(segment, quotations, { ...context, verb: inherited, place, recalled }, isLead);
     operations.push(...read.operations);
     mayGoOn ||= segment.some(({ type }) => type === 'verb');
@@ -61,13 +75,22 @@ function isPlain(token: Token): boolean {
   );
 }
 
+/** Whether something is done to a place. */
+function touches(segment: readonly Token[]): boolean {
+  return segment.some((token) => token.type === 'verb' && !token.bare && token.kind !== null);
+}
+
+function actsIn(segment: readonly Token[]): string[] {
+  return segment.flatMap((token) => (token.type === 'place' && token.level === 'act' ? token.values : []));
+}
+
 /** Whether all places are narrower than an article, and one is what a verb touches. */
 function namesPartAlone(segment: readonly Token[]): boolean {
   const places = segment.filter((token) => token.type === 'place');
   return (
     places.length > 0 &&
     places.every(({ level, isNew }) => isNew || !['act', 'division', 'annex', 'article'].includes(level)) &&
-    segment.some((token) => token.type === 'verb' && !token.bare && token.kind !== null)
+    touches(segment)
   );
 }
 

@@ -5,7 +5,9 @@ export const otherVerb = [
   String.raw`(?:cessa|continua)(?:no)?\b`,
   String.raw`si (?:applica|osserva)(?:no)?\b`,
   String.raw`(?:resta(?:no|ndo)?|rimane|rimangono|rimanendo|(?:ri)?torna(?:no)?) in vigore\b`,
+  String.raw`rest(?:a|ano) ferm[oaie]\b`,
   String.raw`rivi(?:ve|vono)\b`,
+  String.raw`(?:riprend(?:e|ono)|(?:ri)?acquista(?:no)?) (?:(?:nuovamente|di nuovo) )?(?:vigore|efficacia|validita')`,
   String.raw`(?:conserva(?:no)?|mantien[ei]|mantengono) (?:(?:la|il) (?:loro|propri[oa]) |pien[oa] )?(?:efficacia|vigore|validita')`,
   String.raw`trova(?:no)? applicazione\b`,
   String.raw`(?:ripristin|richiam|conserv|osserv|applic)ando(?:si)?\b|(?:mantenen|vigen|estenden)do(?:si)?\b`,
@@ -18,6 +20,13 @@ const others =
 
 /** `sono richiamate`, `e' confermato`, `sono estese` */
 export const otherPassive = String.raw`${auxiliary}(?!${others})(?:[a-z]{2,18}(?:[aiu]t|tt|rt|st|lt)|estes|esclus|sospes|(?:ri|ri?am)?mess|res)[oaie](?![a-z])`;
+
+const begins = new RegExp(`^(?:${otherVerb}|${otherPassive})`);
+
+/** Whether words are such a verb, which is kept in front of what it is said of. */
+export function isOtherVerb(words: string): boolean {
+  return begins.test(words);
+}
 
 /** Behind `restano in vigore`: `fino al 31 dicembre 2005 e sono abrogati`. What remains is what is repealed. */
 const thenRepealed =

@@ -1,6 +1,6 @@
 // Parts what verbs say that amend nothing from what is amended beside it.
 import { clauseOf, isSubject, verbSinceStop } from './before.js';
-import { goesOnToRepeal } from './other-verb.js';
+import { goesOnToRepeal, isOtherVerb } from './other-verb.js';
 import type { Token } from './token.js';
 
 /**
@@ -36,11 +36,21 @@ export function setApart(tokens: Token[], words: string, behind: string, isPassi
   return true;
 }
 
-/** `Restano in vigore gli articoli 1 e 2 …`: keeps a verb in front of what remains, where no place comes before it. */
+/** `Restano in vigore gli articoli 1 e 2 …`, `; rivive l'articolo 4 …`: keeps a verb in front of what it is said of, where no place comes before it. */
 function leads(tokens: Token[], verb: { type: 'other'; word: string }): boolean {
-  const isFirst = verb.word.endsWith('in vigore') && clauseOf(tokens).every(({ type }) => type === 'other');
+  const isFirst = isOtherVerb(verb.word) && !clauseOf(tokens).some(isObject);
   if (isFirst) tokens.push(verb);
   return isFirst;
+}
+
+function isObject(token: Token): boolean {
+  return token.type === 'place' && token.lead === 'object';
+}
+
+/** `; rivive l'articolo 4 …`, `b) restano ferme le disposizioni dell'articolo 4`: an item of a list with a verb of its own. */
+export function isSaidOfOther(tokens: readonly Token[]): boolean {
+  const before = tokens.slice(0, Math.max(0, tokens.findIndex(isObject)));
+  return before.some((token) => token.type === 'other' && isOtherVerb(token.word));
 }
 
 const nextRepeal = /^\s?(?:sono|e'|è)\s(?:(?:altresi'|inoltre|invece|conseguentemente)\s)?(?:abrogat|soppress)[oaie]\b/;
@@ -54,7 +64,7 @@ export function endsWhatRemains(tokens: readonly Token[], behind: string): boole
   if (!nextRepeal.test(behind)) return false;
   const clause = clauseOf(tokens);
   const place = clause.findIndex(({ type }) => type === 'place');
-  const isKept = (token: Token) => token.type === 'other' && /in vigore$|^ferm[oaie]$/.test(token.word);
+  const isKept = (token: Token) => token.type === 'other' && /in vigore$|\bferm[oaie]$/.test(token.word);
   return place > 0 && clause.slice(0, place).some(isKept) && !clause.some(({ type }) => type === 'verb');
 }
 

@@ -273,4 +273,21 @@ clauses('a part behind one of an article is of that article, where the act was n
   ]);
 });
 
+clauses('behind a semicolon an article is of the only act that the sentence names', () => {
+  const law = 'legge 7 agosto 1990, n. 241';
+  const replaced = `1. L'articolo 15 della ${law}, e' sostituito dal seguente: «Art. 15. - 1. L'articolo 3 della legge 7 marzo 1956, n. 130, e' abrogato.»`;
+  assert.equal(read(`${replaced}; l'articolo 16 e' abrogato.`), [
+    '1: sostituisce articolo art 15',
+    '1: abroga articolo art 16',
+  ]);
+});
+
+clauses('a table of another act is not of the annex that the sentence before it names', () => {
+  assert.equal(
+    read(
+      "1. All'allegato A della legge 9 maggio 1982, n. 604, la voce: «a» e' soppressa. La tabella 1 allegata alla legge 7 agosto 1990, n. 241, e' soppressa.",
+    ),
+    ['1: abroga parole Allegato A of eli:/it/legge/1982/05/09/604', '1: abroga allegato Tabella 1'],
+  );
+});
 clauses.run();

@@ -75,4 +75,17 @@ apart('what remains until a day and is repealed then is repealed', () => {
   ]);
 });
 
+apart('what lives again, stays or applies behind a repeal is no item of it', () => {
+  const other = "l'articolo 4 della legge 9 maggio 1982, n. 604";
+  for (const verb of ['rivive', 'si applica', 'riacquista efficacia', "ai comuni di cui all'articolo 5 si applica"])
+    assert.equal(read(`1. E' abrogato l'articolo 3 ${law}; ${verb} ${other}.`), ['1: abroga articolo art 3'], verb);
+  assert.equal(read(`1. E' abrogato l'articolo 3 ${law}, e riprende vigore ${other}.`), ['1: abroga articolo art 3']);
+  for (const words of ["restano ferme le disposizioni dell'", "sono estese ai comuni le norme dell'"])
+    assert.equal(
+      read(`1. Sono abrogati:\na) l'articolo 3 ${law};\nb) ${words}articolo 4 della legge 9 maggio 1982, n. 604.`),
+      ['1 a: abroga articolo art 3'],
+      words,
+    );
+});
+
 apart.run();
