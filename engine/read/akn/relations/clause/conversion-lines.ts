@@ -6,7 +6,7 @@ import { readOperations } from './operation.js';
 import { plainSpace } from './unit/outline.js';
 import type { Operation } from './place/place-groups.js';
 import { pointLetter } from '../../../../law/eli/point-letter.js';
-import type { Place } from './place/place.js';
+import { upTo, type Place } from './place/place.js';
 import { maskQuotations } from './quotation/quotation.js';
 import type { Context } from './segment.js';
 import { inQuotedText } from './token/quoted-lead.js';
@@ -87,6 +87,7 @@ function readLines(law: string, start: Place, actOf: ActOf, isArticle: boolean):
   const quoted = new QuotedLines(quotations);
   for (const { paragraph, printed } of linesOf(text)) {
     if (isArticle && paragraph !== null) number = paragraph;
+    if (ofTitle.test(printed)) context = { ...context, place: upTo(context.place, 'division') };
     const tokens = tokenizeClause(printed.toLowerCase(), printed, actOf);
     const lead = quoted.leadOf(tokens);
     const inside = lead === null ? null : inQuotedText(printed, lead);
@@ -117,6 +118,9 @@ function readLines(law: string, start: Place, actOf: ActOf, isArticle: boolean):
   }
   return { operations, quotations, stretches };
 }
+
+/** `Al titolo, dopo la parola: …`, `Il titolo e' sostituito …`: of the decree, not of the article in the lines above. */
+const ofTitle = /^(?:Al|Nel|Il)\stitolo(?:[,:]|\s(?:e'|è|del\sdecreto|sono|l[ae]\sparol|dopo)(?![a-z]))/;
 
 /** The label of a line in a list: `a)`, `1)`, `3.`, `-`. */
 const label = new RegExp(

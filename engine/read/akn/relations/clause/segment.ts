@@ -292,7 +292,7 @@ function touch(
     {
       kind,
       reach: isPart ? null : reachOf[head],
-      to: head === 'annex' ? { ...upTo(to, 'article'), annex: annexesIn(context, to.annex!) } : to,
+      to: head === 'annex' ? { ...upTo(to, 'article'), annex: annexesIn(context, to) } : to,
       quoted: false,
       quotations: touchedWords(kind, group, fresh),
     },

@@ -92,7 +92,10 @@ function brought(
     {
       kind: 'inserisce',
       reach: reachOf[level],
-      to: values.length > 0 ? { ...outer, [level]: level === 'annex' ? annexesIn(place, values) : values } : outer,
+      to:
+        values.length > 0
+          ? { ...outer, [level]: level === 'annex' ? annexesIn(place, { ...outer, annex: values }) : values }
+          : outer,
       quoted: false,
     },
   ];

@@ -57,8 +57,11 @@ export function upTo(place: Place, level: Level | null): Place {
   return outer;
 }
 
-/** `All'allegato II.4 …: la tabella C e' sostituita`: tables of that annex. */
-export function annexesIn({ annex: holder = [] }: Place, named: readonly string[]): readonly string[] {
+/** `All'allegato II.4 …: la tabella C e' sostituita`: tables of that annex, where they are of the same act. */
+export function annexesIn(
+  { annex: holder = [], act }: Place,
+  { annex: named = [], act: own }: Place,
+): readonly string[] {
   const isOfHolder = holder.length === 1 && holder[0]!.startsWith('Allegato') && named[0]?.startsWith('Tabella');
-  return isOfHolder ? [...holder, ...named] : named;
+  return isOfHolder && act?.[0] === own?.[0] ? [...holder, ...named] : named;
 }

@@ -129,7 +129,7 @@ const patterns = [
   [
     'title',
     't',
-    String.raw`(?<=(?:\bil|\bal|\bnel)\s)titolo(?=\s(?:e'|è)\s|\sdel(?:la)?\s(?:citat|medesim|predett|legge|decreto|regio)|,\s(?:le\sparole|la\sparola|dopo\sle))`,
+    String.raw`(?<=(?:\bil|\bal|\bnel)\s)titolo(?=\s(?:e'|è)\s|\sdel(?:la)?\s(?:citat|medesim|predett|legge|decreto|regio)|,\s(?:le\sparole|la\sparola|dopo\sl[ae]\sparol))`,
   ],
   ['division', 'lptcs', String.raw`(?:libr[oi]|part[ei]|titol[oi]|cap[oi]|sezion[ei])\s(?:${roman}|${ordinal}\b)`],
   [

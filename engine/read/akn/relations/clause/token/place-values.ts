@@ -89,8 +89,26 @@ export function expand(words: string): string[] {
     return lettersBetween(first[0]!, last[0]!).map((letter) => letter.repeat(first.length));
   const [low, high] = [first, last].map((value) => Number.parseInt(value, 10)) as [number, number];
   if (Number.isNaN(low) || Number.isNaN(high) || high < low || high - low > 300) return [first, last];
+  if (low === high) return suffixesBetween(low, first, last) ?? [first, last];
   const between = Array.from({ length: Math.max(0, high - low - 1) }, (_, i) => String(low + 1 + i));
-  return low === high ? [first, last] : [first, ...between, ...(/^\d+$/.test(last) ? [last] : [String(high), last])];
+  if (/^\d+$/.test(last)) return [first, ...between, last];
+  return [first, ...between, ...(suffixesBetween(high, String(high), last) ?? [String(high), last])];
+}
+
+/** The suffixes that count on behind a number, as laws mostly spell them. */
+const counted =
+  ',,bis,ter,quater,quinquies,sexies,septies,octies,novies,decies,undecies,duodecies,terdecies,quaterdecies,quinquiesdecies'.split(
+    ',',
+  );
+
+/** `2`, `2-quater` → `2`, `2-bis`, `2-ter`, `2-quater`; `null` where one of them is not counted so. */
+function suffixesBetween(number: number, first: string, last: string): string[] | null {
+  const rankOf = (value: string) =>
+    value === String(number) ? 1 : latinRank(value.replace(new RegExp(`^${number}-`), ''));
+  const [low, high] = [rankOf(first), rankOf(last)];
+  if (low < 1 || high <= low || high >= counted.length) return null;
+  const between = counted.slice(low + 1, high).map((suffix) => `${number}-${suffix}`);
+  return [first, ...between, last];
 }
 
 /** `gli articoli XIV e XV della legge …`, of old acts; no word of these letters, as `vi`, behind `gli articoli 14 e 15`. */

@@ -240,4 +240,21 @@ conversion('a table without a number is of the decree, not of the article that t
   );
 });
 
+conversion('the title is of the decree, not of the article that the line before names', () => {
+  for (const words of [
+    'Al titolo, dopo la parola: «x» sono aggiunte le seguenti: «y»',
+    'Al titolo del decreto-legge, le parole: «x» sono sostituite dalle seguenti: «y»',
+  ]) {
+    const read = claimsOf({ annex: `${name}All'articolo 7, al comma 2, le parole: «x» sono soppresse.\n${words}.` });
+    assert.equal(
+      read.map(({ to: { article, paragraph }, reach }) => [article, paragraph, reach]),
+      [
+        ['7', '2', 'parole'],
+        [null, null, 'parole'],
+      ],
+      words,
+    );
+  }
+});
+
 conversion.run();
