@@ -47,7 +47,11 @@ function paired({ kind, times, unit }: PlacedOperation): QuotedWords[] {
     const brought = quoted.old.filter(isBrought);
     if (brought.length > 0) return [{ ...quoted, old: own, brought: [...brought, ...quoted.brought] }];
     const isNext = quoted.brought.length === 0 && isBrought(next?.old[0]);
-    return [isNext ? { ...quoted, brought: next!.old } : quoted];
+    if (isNext) return [{ ...quoted, brought: next!.old }];
+    // `le parole «…» sono sostituite con le parole «…»`
+    const behind = quoted.brought.length > 0 || own.length === 0 ? '' : around(unit.text, own.at(-1)!)[1];
+    const [, index] = /^[^«;]{0,60}\bsostituit[ae]\s[^«;]{0,60}«(\d{1,6})»/.exec(behind) ?? [];
+    return [index !== undefined && isBrought(Number(index)) ? { ...quoted, brought: [Number(index)] } : quoted];
   });
 }
 
@@ -84,7 +88,10 @@ function readTime(operation: PlacedOperation, quoted: QuotedWords, key: string, 
       // `le rubriche dei Capi I e II sono sostituite, rispettivamente, dalle seguenti: «…» e «…»`
       const isOneOfSeveral =
         reach === 'rubrica' && old === null && quoted.brought.length > 1 && respectively.test(masked);
-      const isWhole = !isEachInFront && !isOneOfSeveral && hasAllWords(kind, reach, old, own, alineaWhole.test(masked));
+      // `il periodo che inizia con le parole «…»` has no number.
+      const isUnnamed = kind !== 'inserisce' && reach === 'periodo' && old === null && to.sentences.length === 0;
+      const isWhole =
+        !isEachInFront && !isOneOfSeveral && !isUnnamed && hasAllWords(kind, reach, old, own, alineaWhole.test(masked));
       return { ...common, to, old, until, brought: kind === 'abroga' ? null : own, isWhole };
     }),
   );
@@ -143,8 +150,13 @@ function pairsOf(
   const [first] = old;
   if (first === undefined) return [{ old: null, until: null, fresh: joined }];
   const until = untilOf(first, masked, stretches);
+  if (until === null && old.some((index) => beside.test(around(masked, index)[0])))
+    return [{ old: null, until, fresh: joined }];
   if (until !== null) return [{ old: knownAt(stretches, first), until, fresh: joined }];
   const isEach = old.length > 1 && old.length === brought.length;
+  // `le parole «…» dell'articolo 2 e le parole «…» dell'articolo 4 sono sostituite, rispettivamente, …`: which are whose is not said here.
+  if (!isEach && brought.length > 1 && respectively.test(masked))
+    return old.map((index) => ({ old: knownAt(stretches, index), until: null, fresh: null }));
   return old.map((index, i) => ({
     old: knownAt(stretches, index),
     until: null,
@@ -152,16 +164,21 @@ function pairsOf(
   }));
 }
 
+/** `le parole dopo «…»`, `comprese tra «…» e «…»`, `il periodo che inizia con le parole «…»`: what goes is beside the words that are quoted. */
+const beside = new RegExp(
+  String.raw`\b(?:dopo|(?:compres[ae]|che\svanno)\s(?:tra|fra)|(?:inizi|cominci|termin|finisc)[a-z]{1,4}\scon|(?:successiv|precedent|seguent)[ei]\s(?:a|all[ae])|(?:fino|sino)\sa(?:d|ll[ae])?)\s?(?:l[ae]\s)?(?:${wordNoun})?\s?:?\s?$`,
+);
 const rangeBefore = new RegExp(String.raw`\bda(?:l|ll[ae'])?\s?(?:${wordNoun})?\s?:?\s?$`);
 const rangeBehind = new RegExp(
   String.raw`^,?\s(?:e\s)?(?:(?:fino|sino)\s)?(?:ad?|al|all[ae])\s?(?:${wordNoun})?\s?:?\s?«(\d{1,6})»`,
 );
-const endBehind = /^,?\s(?:(?:e\s)?(?:fino|sino)\s)?alla\sfine\b/;
+const endBehind = /^,?\s(?:(?:(?:e\s)?(?:fino|sino)\s)?alla\sfine|in\spoi)\b/;
 
 /** `da: «…» a: «…»`, `da: «…» fino alla fine del comma`. */
 function untilOf(index: number, masked: string, stretches: readonly Stretch[]): Wording['until'] {
   const [before, behind] = around(masked, index);
-  if (!rangeBefore.test(before)) return null;
+  // `le parole «…» fino alla fine del comma`: from them on, without `da`.
+  if (!rangeBefore.test(before) && !/^,?\s(?:e\s)?(?:fino|sino)\s/.test(behind)) return null;
   const last = rangeBehind.exec(behind)?.[1];
   if (last !== undefined) return knownAt(stretches, Number(last));
   return endBehind.test(behind) ? 'fine' : null;
