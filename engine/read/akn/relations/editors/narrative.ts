@@ -39,6 +39,9 @@ const lead =
 const consequence =
   /\bne(?:l|ll')\s?(?:modificare|introdurre|inserire|aggiungere|sostituire|sopprimere)\s(?:(?!disposto).){1,600}?\bconseguentemente\sdisposto\b/;
 
+/** `ha confermato (con l'art. 2) l'abrogazione dell'art. 5`: another act repealed it, this one only says so again. */
+const confirms = /\bha(?:nno)?\s(?:[a-z']{1,12}\s){0,2}confermato\b/;
+
 /** An action: `la modifica`, `l'introduzione`, `e soppressione`. */
 const action =
   /(?:\bl'\s?|\bl[ae]\s|\bil\s|\blo\s|\be\s|,\s|\bdisposto\s|^)(?:contestuale\s|conseguente\s|ulteriore\s)?([a-z]{5,20})(?=\s(?:d[eiau]|all|a |e |ne|con|parziale|totale|autentica)|[,.;]|$)/g;
@@ -54,15 +57,18 @@ export function readNarrative(sentence: string): Clause[] {
   const marks = [...text.matchAll(mention)];
   if (marks.length === 0) return clausesOf(text.slice(text.search(/disposto\b|$/)) || text, [], consequence.test(text));
   let isConsequence = false;
+  let isConfirmed = false;
   return marks.flatMap((mark, i) => {
     const before = text.slice(i === 0 ? 0 : marks[i - 1]!.index, mark.index);
-    if (/\bdisposto\b/.test(before)) isConsequence = consequence.test(before);
+    if (/\bdisposto\b/.test(before)) [isConsequence, isConfirmed] = [consequence.test(before), false];
+    if (confirms.test(before)) isConfirmed = true;
     const begin = mark.index + mark[0].length;
     const { places, end } = readPlaces(text, begin, true);
     const stop = marks[i + 1]?.index ?? text.length;
     const named = places.length > 0;
     const start = named ? end : Math.max(end, text.indexOf(')', begin) + 1);
-    return clausesOf(text.slice(Math.min(start, stop), stop), places, isConsequence);
+    const clauses = clausesOf(text.slice(Math.min(start, stop), stop), places, isConsequence);
+    return isConfirmed ? clauses.map((clause) => ({ ...clause, kind: 'altro', basis: 'none', whole: false })) : clauses;
   });
 }
 

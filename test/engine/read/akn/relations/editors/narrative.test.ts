@@ -31,6 +31,12 @@ const cases: [promise: string, sentence: string, ...expected: string[]][] = [
     'abroga 3/1 > 8/5+6',
   ],
   [
+    'what is only confirmed was repealed by another act',
+    "ha confermato (con l'art. 2, comma 1) l'abrogazione dell'art. 5; ha disposto (con l'art. 3) l'abrogazione dell'art. 6.",
+    'altro 2/1 > 5',
+    'abroga 3 > 6',
+  ],
+  [
     'a day is no article',
     "ha disposto (con l'art. 4) il differimento dell'entrata in vigore dell'art. 7 al 1 gennaio 2027.",
     'proroga 4 > 7',
