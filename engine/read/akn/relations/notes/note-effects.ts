@@ -95,7 +95,11 @@ const effectAt = remembering((key) => {
 }, 500);
 
 function readEffect(words: string, to: Within): NoteEffect {
-  const said = words.replace(/[’‘´`]/g, "'").toLowerCase();
+  const said = words
+    .replace(/[’‘´`]/g, "'")
+    .toLowerCase()
+    // `ha disposto, in esito al referendum indetto …, l'abrogazione dell'art. 9`
+    .replace(/^,?\s?in esito a[^,"]{1,120},\s/, '');
   const day = dayOf(said);
   const effect = (kind: RelationKind, nature: Nature | null, reach: Reach | null = null): NoteEffect => ({
     kind,

@@ -292,4 +292,9 @@ notes('the day that a note states is that of the amendment which it tells of', (
   assert.equal(relationsOf(note, { text }), ['nota regola 9 2006-01-01', 'segno abroga null 2006-01-01']);
 });
 
+notes('a repeal by referendum is one', () => {
+  const note = `Il D.P.R. 5 maggio 2005, n. 77 ha disposto, in esito al referendum, l'abrogazione dell'art. 3, limitatamente alle parole "x".`;
+  assert.match(told(note)[0]!, /3: abroga null parole null$/);
+});
+
 notes.run();
