@@ -1,5 +1,5 @@
 // The sample and the real documents as opened catalogs, once for all test files of a process. Nobody closes them.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -10,7 +10,9 @@ import { projectRoot } from './source-tree.js';
 
 const opened = new Map<string, Promise<Catalog>>();
 
-export const openSample = (): Promise<Catalog> => open([join(projectRoot, 'corpus')], true);
+const report = () => undefined;
+
+export const openSample = (): Promise<Catalog> => openHere([join(projectRoot, 'corpus')], true);
 
 /** The sample, and a law beside it that cites what is no longer in force, in other acts and in its own, and that defines a term. */
 export function openCitingDead(): Promise<Catalog> {
@@ -39,7 +41,7 @@ export function openCitingDead(): Promise<Catalog> {
     ),
   ].join('');
   writeFileSync(join(folder, 'citing.xml'), write({ body, title: 'Norme che richiamano altre norme.' }));
-  return open([join(projectRoot, 'corpus'), folder], true);
+  return openHere([join(projectRoot, 'corpus'), folder], true);
 }
 
 /**
@@ -51,32 +53,48 @@ export async function openReal(...folders: string[]): Promise<Catalog | null> {
   const paths = wanted.filter((path) => path !== null);
   if (paths.length < wanted.length) return null;
   const made = process.env['LEGAMI_TEST_FOLDER'];
-  return made === undefined ? open(paths, false) : openOnce(join(made, ['real', ...folders].join('-')), paths);
+  if (made === undefined) return openHere(paths, false);
+  const name = join(made, ['real', ...folders].join('-'));
+  return once(name, () => openMade(`${name}.snapshot`, paths));
 }
 
 /** Opens the snapshot that the first process of a run makes, which the others wait for: documents take longer to read than most tests. */
-function openOnce(name: string, corpus: string[]): Promise<Catalog> {
-  const catalog = opened.get(name) ?? openMade(`${name}.snapshot`, corpus);
-  opened.set(name, catalog);
-  return catalog;
-}
-
 async function openMade(snapshot: string, corpus: string[]): Promise<Catalog> {
-  const options = { strict: false, report: () => undefined };
-  try {
-    mkdirSync(`${snapshot}.making`);
-  } catch {
-    while (!existsSync(`${snapshot}.making/made`)) await setTimeout(100);
-    return openCatalog({ corpus: [], snapshot, ...options });
+  const options = { strict: false, report };
+  while (!existsSync(snapshot)) {
+    if (isTaken(`${snapshot}.making`)) await setTimeout(100);
+    else return (await makeSnapshotFile({ corpus, snapshot, ...options })).catalog;
   }
-  const { catalog } = await makeSnapshotFile({ corpus, snapshot, ...options });
-  writeFileSync(`${snapshot}.making/made`, '');
-  return catalog;
+  return openCatalog({ corpus: [], snapshot, ...options });
 }
 
-function open(corpus: string[], strict: boolean): Promise<Catalog> {
-  const key = corpus.join('\n');
-  const catalog = opened.get(key) ?? openCatalog({ corpus, strict, report: () => undefined });
-  opened.set(key, catalog);
+/** Takes what a file stands for, unless a process has that still runs: one that was stopped makes nothing that others could wait for. */
+function isTaken(path: string): boolean {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' });
+    return false;
+  } catch {
+    const owner = Number(readFileSync(path, 'utf8'));
+    if (owner === 0 || isRunning(owner)) return true;
+    writeFileSync(path, String(process.pid));
+    return false;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function openHere(corpus: string[], strict: boolean): Promise<Catalog> {
+  return once(corpus.join('\n'), () => openCatalog({ corpus, strict, report }));
+}
+
+function once(name: string, open: () => Promise<Catalog>): Promise<Catalog> {
+  const catalog = opened.get(name) ?? open();
+  opened.set(name, catalog);
   return catalog;
 }

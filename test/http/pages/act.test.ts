@@ -1,16 +1,12 @@
 // The title of the page of an act: how jurists know it.
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
-import { projectRoot } from '../../source-tree.js';
+import { openSample } from '../../corpora.js';
 import { startService } from '../service.js';
 
 const act = suite('act page');
-const corpus = [join(projectRoot, 'corpus')];
-const catalog = await openCatalog({ corpus, strict: true, report: () => undefined });
-const service = await startService(catalog, endpoints);
+const service = await startService(await openSample(), endpoints);
 act.after(() => service.stop());
 
 act('the title begins with the known name, on another day, too', async () => {

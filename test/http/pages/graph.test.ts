@@ -1,16 +1,12 @@
 // `/grafo` around what nothing joins to anything else.
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
-import { projectRoot } from '../../source-tree.js';
+import { openSample } from '../../corpora.js';
 import { startService } from '../service.js';
 
 const graph = suite('graph page');
-const corpus = [join(projectRoot, 'corpus')];
-const catalog = await openCatalog({ corpus, strict: true, report: () => undefined });
-const service = await startService(catalog, endpoints);
+const service = await startService(await openSample(), endpoints);
 graph.after(() => service.stop());
 
 graph(

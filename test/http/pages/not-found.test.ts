@@ -1,16 +1,12 @@
 // Headings of pages that do not have what was asked for: they say what is missing.
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
-import { projectRoot } from '../../source-tree.js';
+import { openSample } from '../../corpora.js';
 import { startService } from '../service.js';
 
 const notFound = suite('not-found');
-const corpus = [join(projectRoot, 'corpus')];
-const catalog = await openCatalog({ corpus, strict: true, report: () => undefined });
-const service = await startService(catalog, endpoints);
+const service = await startService(await openSample(), endpoints);
 notFound.after(() => service.stop());
 
 const act = '/norme/it/legge/1990/08/07/241';
