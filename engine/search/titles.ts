@@ -17,6 +17,9 @@ const maxQueryLength = 1_000;
 /** Bytes of answers kept for the pages that follow and for queries that come again. */
 const maxCachedBytes = 16 * 2 ** 20;
 
+/** Weight of a name's first words beside the logarithm of its act's number of relations: as if it had four to five times as many. */
+const firstWordShare = 1.5;
+
 /** An act or article that is suggested, and the name that matched; `null` where the title did. */
 export interface Suggestion {
   name: string | null;
@@ -108,18 +111,21 @@ export class TitleSearch {
   }
 
   /**
-   * Names in the order of suggestions: those that begin with what is typed, letter by letter, before the others; of these acts by the name
-   * that they are best known by before acts by another and articles; then the acts of most relations, so that what has come stays while it is
-   * typed on; then the name of which the fewest letters are left.
+   * Names in the order of suggestions: those by which acts are best known and of which a word begins with what is typed, letter by letter;
+   * then other names that begin so, of acts before those of articles; then the others. Of equals the act of more relations comes first,
+   * whatever stands behind, so that what has come stays while it is typed on: `civile` means the Codice civile before Mediazione civile.
+   * Last the name of which the fewest letters are left.
    */
   #begun(query: string, names: readonly number[]): number[] {
     const typed = foldWords(query).join(' ');
-    const rank = (name: number): readonly [kind: number, relations: number, letters: number] => {
+    const rank = (name: number): readonly [kind: number, weight: number, letters: number] => {
       const { text, act, article } = this.#index.names[name]!;
       const words = foldWords(text).join(' ');
-      if (!words.startsWith(typed)) return [0, 0, 0];
+      const begins = words.startsWith(typed);
+      const isBest = this.#bestKnown.has(name);
+      if (!begins && !(isBest && words.includes(` ${typed}`))) return [0, 0, 0];
       if (article !== null) return [1, 0, 0];
-      return [this.#bestKnown.has(name) ? 3 : 2, this.#relations[act]!, -words.length];
+      return [isBest ? 3 : 2, Math.log1p(this.#relations[act]!) + (begins ? firstWordShare : 0), -words.length];
     };
     const ranks = new Map(names.map((name) => [name, rank(name)]));
     const compare = (a: number, b: number): number => {

@@ -146,4 +146,20 @@ test('suggest: names first, then titles, each act once; a word may be only begun
   assert.equal((await search.suggest('codice della strada', 8, [first]))[0], first);
 });
 
+test('suggest: a word inside the best-known name counts like its beginning, by number of relations', async () => {
+  const search = await openTitles([
+    { eli: 'eli:/it/decreto-legislativo/2010/03/04/28', title: 'Norme del 2010', relations: 20 },
+    { eli: 'eli:/it/regio-decreto/1942/03/16/262', title: 'Norme del 1942', relations: 900 },
+    { eli: 'eli:/it/decreto-legislativo/2011/05/23/79', title: 'Norme del 2011', relations: 3 },
+    { eli: 'eli:/it/legge/1982/05/03/203', title: 'Norme del 1982', relations: 30 },
+    { eli: 'eli:/it/decreto-legislativo/2023/03/31/36', title: 'Norme del 2023', relations: 300 },
+  ]);
+  const acts = async (query: string) => (await search.suggest(query, 8)).map(({ act }) => act);
+  for (const query of ['civi', 'civil', 'civile']) assert.is((await acts(query))[0], 1, query);
+  assert.ok((await acts('civile')).includes(0), 'Mediazione civile stays among them');
+  assert.equal(await acts('turism'), [2]);
+  for (const query of ['contra', 'contratti']) assert.equal((await acts(query)).slice(0, 2), [4, 3], query);
+  assert.is((await acts('contratti a'))[0], 3, 'Contratti agrari once no other begins so');
+});
+
 test.run();
