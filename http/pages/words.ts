@@ -678,8 +678,8 @@ const it = {
     references: 'Per programmi di riferimenti bibliografici',
   },
   check: {
-    title: (sigla: string) => `${sigla}: le parole, riscontrate`,
-    all: 'Le parole delle modifiche, riscontrate sui testi',
+    title: (sigla: string) => `${sigla}: le parole che toglie e mette`,
+    all: 'Le parole che le modifiche tolgono e mettono',
     differences: 'Dove il testo differisce dalle parole che lo modificano',
     lead: (n: string, one: boolean) => (one ? 'Un’operazione.' : `${n} operazioni.`),
     notice:
@@ -705,7 +705,7 @@ const it = {
     },
     settled: (n: string, one: boolean) => (one ? 'Una differenza già giudicata' : `${n} differenze già giudicate`),
     judgedBy: 'il testo su cui si è giudicato',
-    link: 'le parole, riscontrate',
+    link: 'le parole che toglie e mette',
     heading: 'rubrica',
     sentence: 'periodo',
     sentences: 'periodi',
@@ -1588,8 +1588,8 @@ const en: PageWords = {
     references: 'For reference managers',
   },
   check: {
-    title: (sigla) => `${sigla}: its words, checked`,
-    all: 'The words of amendments, held against the texts',
+    title: (sigla) => `${sigla}: the words that it removes and puts in`,
+    all: 'The words that amendments remove and put in',
     differences: 'Where the text differs from the words that amend it',
     lead: (n, one) => (one ? 'One operation.' : `${n} operations.`),
     notice:
@@ -1615,7 +1615,7 @@ const en: PageWords = {
     },
     settled: (n, one) => (one ? 'One difference judged already' : `${n} differences judged already`),
     judgedBy: 'the text that it was judged by',
-    link: 'its words, checked',
+    link: 'the words that it removes and puts in',
     heading: 'heading',
     sentence: 'sentence',
     sentences: 'sentences',
