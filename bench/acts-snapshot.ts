@@ -1,6 +1,7 @@
 // A snapshot of made-up acts without relations, kept in `bench/out`.
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { withRecord } from '../engine/make/recall.js';
 import { packAct, type PackedDocument } from '../engine/answers/body.js';
 import { openCatalog, type Catalog } from '../engine/index.js';
 import type { Act } from '../engine/law/act.js';
@@ -40,7 +41,15 @@ function write(made: Iterable<Act>, path: string): void {
     const summary = summarise(act);
     const digest = acts.length.toString(16).padStart(64, '0');
     const text = spool.keep(packAct(act));
-    const document = { path: `${digest}.xml`, digest, summary, claims: [], warnings: [], leftOut: [], text };
+    const document = withRecord({
+      path: `${digest}.xml`,
+      digest,
+      summary,
+      claims: [],
+      warnings: [],
+      leftOut: [],
+      text,
+    });
     acts.push({
       summary,
       document,

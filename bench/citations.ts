@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withRecord } from '../engine/make/recall.js';
 import { packAct, type PackedDocument } from '../engine/answers/body.js';
 import { StoredCitations } from '../engine/answers/stored-citations.js';
 import { compile } from '../engine/make/compile.js';
@@ -54,7 +55,8 @@ function make(acts: number, path: string, isIndexed: boolean): void {
     const silent = act.articles.map((article) => ({ ...article, heading: null, text: '' }));
     const nothing = () => packAct({ ...act, articles: silent }).words;
     const text = spool.keep(isIndexed ? packed : { ...packed, words: nothing() });
-    documents.push({ path: `${digest}.xml`, digest, summary: summarise(act), claims, warnings, leftOut: [], text });
+    const summary = summarise(act, claims);
+    documents.push(withRecord({ path: `${digest}.xml`, digest, summary, claims, warnings, leftOut: [], text }));
   }
   const corpus = assembleCorpus(documents, [], '00'.repeat(32));
   const compiling = process.cpuUsage();

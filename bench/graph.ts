@@ -82,7 +82,7 @@ function readCorpus(acts: number) {
   const documents: DocumentRecord[] = [];
   for (const { act, claims, warnings } of syntheticDocuments(acts)) {
     const digest = documents.length.toString(16).padStart(64, '0');
-    documents.push({ path: `${digest}.xml`, digest, summary: summarise(act), claims, warnings, leftOut: [] });
+    documents.push({ path: `${digest}.xml`, digest, summary: summarise(act, claims), claims, warnings, leftOut: [] });
   }
   const corpus = assembleCorpus(documents, [], '00'.repeat(32));
   return { relations: corpus.relations, elis: [...corpus.acts.map(({ summary }) => summary.eli), ...corpus.outside] };

@@ -7,7 +7,7 @@ import type { PackedDocument } from '../engine/answers/body.js';
 import { compileWithLayouts } from '../engine/make/compile.js';
 import { collectOften } from '../engine/make/make-snapshot.js';
 import { openSpool, type Spool } from '../engine/make/spool.js';
-import { assembleCorpus } from '../engine/read/corpus.js';
+import { assembleCorpus, releaseClaims } from '../engine/read/corpus.js';
 import { fileSink } from '../engine/store/writer.js';
 import type { SyntheticDocument, SyntheticShare } from './contenders/synthetic-thread.js';
 
@@ -29,6 +29,7 @@ export async function makeSynthetic(acts: number, path: string, { versions = fal
   const spool = openSpool();
   const documents = await packDocuments({ acts, versions }, spool);
   const corpus = assembleCorpus(documents, [], '00'.repeat(32));
+  releaseClaims(corpus);
   const compiling = performance.now();
   (await compileWithLayouts(corpus, fileSink(path), null, { report: () => undefined })).close();
   spool.close();
@@ -53,10 +54,9 @@ async function packDocuments(
     Array.from({ length: step }, async (_, first) => {
       const thread = new Worker(syntheticThread, { workerData: { ...share, first, step } satisfies SyntheticShare });
       thread.on('message', (batch: SyntheticDocument[]) => {
-        for (const { act, version, text, ...read } of batch) {
-          const digest = `${act.toString(16).padStart(56, '0')}${version.toString(16).padStart(8, '0')}`;
-          const path = `${act}/${act}_V${version}.xml`;
-          (documents[act] ??= [])[version] = { path, digest, ...read, leftOut: [], text: spool.keep(text) };
+        for (const { act, version, text, record, ...read } of batch) {
+          const kept = { record: spool.keepBytes(record), text: spool.keep(text) };
+          (documents[act] ??= [])[version] = { ...read, ...kept, leftOut: [] };
         }
       });
       const [code] = (await once(thread, 'exit')) as [number];

@@ -198,11 +198,10 @@ export function publicationOf({ publication }: Pick<read.ActSummary, 'publicatio
  * @param known whether an act is loaded, by its ELI; the day of this act's text, and of the newest
  */
 export function describeCompleteness(
-  { document, summary }: read.CorpusAct,
+  { summary }: read.CorpusAct,
   known: { isLoaded: (eli: string) => boolean; textDay: KeptTextDay; newestText: string | null },
 ): Completeness {
-  const listed = document.claims.filter(({ method, to }) => method === 'elenco' && to.act === summary.eli);
-  const amenders = new Set(listed.map(({ from }) => from.act));
+  const amenders = new Set(summary.listed.map(({ act }) => act));
   return {
     modificanti_elencati: amenders.size,
     modificanti_caricati: [...amenders].filter(known.isLoaded).length,

@@ -45,8 +45,8 @@ export interface CountedText extends PackedText {
 /** A document that was read, and its texts: fetched when the snapshot is written, they may lie on disk until then. */
 export interface PackedDocument extends DocumentRecord {
   text(): PackedText;
-  /** The record of an older snapshot without its texts, as it is stored there. */
-  record?: () => Uint8Array;
+  /** What the snapshot keeps of it beside its texts, so that it need not be read again; fetched like them. */
+  record(): Uint8Array;
 }
 
 export function packAct(act: Act): CountedText {

@@ -2,6 +2,7 @@
 import type { tags } from '#typia';
 import type { Reference } from '../law/act.js';
 import type { NodeName, NumberedNodes } from '../graph/nodes.js';
+import { GrowingNumbers, GrowingTexts } from '../store/growing.js';
 import { writeStrings } from '../store/strings.js';
 import type { SnapshotWriter } from '../store/writer.js';
 import type { ResolvedReference } from './article.js';
@@ -39,15 +40,10 @@ export interface CitationEntry {
   bersaglio_cessato: boolean;
 }
 
-/** A citation as it is gathered: articles by their number in the order of the corpus, the target by its ELI. */
-interface Gathered {
-  source: number;
-  target: string;
-  text: string;
-  ownParagraph: string | null;
-  paragraph: string | null;
-  /** Whether it names a place of its own act. */
-  isInternal: boolean;
+/** An act or article that is cited, with the number of its citations in all, and of those by other acts. */
+interface Target extends NodeName {
+  count: number;
+  external: number;
 }
 
 /** Flags of a citation, in one byte. `ofDead`: its target is no longer in force, and the citation is no part of how that ended. */
@@ -63,11 +59,19 @@ export interface ReferenceEnd {
 
 /** All citations of a corpus, gathered before its acts are written: the answer about each says how often it is cited. */
 export class Citations {
-  readonly #citations: Gathered[] = [];
+  /** By citation: the number of its target, of the paragraph that cites and of the one that is cited, its flags and its words. */
+  readonly #target = new GrowingNumbers();
+  readonly #own = new GrowingNumbers();
+  readonly #paragraph = new GrowingNumbers();
+  readonly #flags = new GrowingNumbers();
+  readonly #texts = new GrowingTexts();
   /** By article: the number of its first citation. */
   readonly #starts: number[] = [0];
-  /** The targets by ELI, with the number of citations in all, and of those by other acts. */
-  readonly #targets = new Map<string, { act: string; count: number; external: number }>();
+  readonly #targets: Target[] = [];
+  readonly #targetNumbers = new Map<string, number>();
+  /** Names of paragraphs, each once; empty for one that is not known. */
+  readonly #paragraphs: string[] = [];
+  readonly #paragraphNumbers = new Map<string, number>();
   readonly #ofAct = new Map<string, number>();
   /** The articles that cite, in order. */
   readonly #citing: { eli: string; act: string; source: number }[] = [];
@@ -86,44 +90,59 @@ export class Citations {
     const lines = Buffer.from(references).toString().split('\n');
     for (const [i, key] of keys.entries()) {
       const line = lines[i] ?? '';
-      const before = this.#citations.length;
+      const before = this.#target.length;
       // Those whose target is known.
       if (line.length > 2)
         for (const reference of JSON.parse(line) as Reference[]) {
           const end = resolve(reference);
           if (end !== null) this.#add(act, reference, end);
         }
-      if (this.#citations.length > before) this.#citing.push({ eli: act + key, act, source: this.#starts.length - 1 });
-      this.#starts.push(this.#citations.length);
+      if (this.#target.length > before) this.#citing.push({ eli: act + key, act, source: this.#starts.length - 1 });
+      this.#starts.push(this.#target.length);
     }
   }
 
   /** The two ends of each citation, in their order. */
   *ends(): Iterable<{ from: NodeName; to: NodeName }> {
     for (const { source, ...from } of this.#citing)
-      for (const { target } of this.#citations.slice(this.#starts[source], this.#starts[source + 1]))
-        yield { from, to: { eli: target, act: this.#targets.get(target)!.act } };
+      for (const citation of this.#citationsOf(source)) yield { from, to: this.#targetOf(citation) };
   }
 
   /** Every act and article that cites or is cited. */
   *nodes(): Iterable<NodeName> {
     for (const { eli, act } of this.#citing) yield { eli, act };
-    for (const [eli, { act }] of this.#targets) yield { eli, act };
+    yield* this.#targets;
   }
 
   #add(citing: string, { text, own }: Reference, { act, articleEli, paragraph }: ReferenceEnd): void {
-    const target = articleEli ?? act;
-    const source = this.#starts.length - 1;
     const isInternal = citing === act;
-    const external = Number(!isInternal);
-    this.#citations.push({ source, target, text, ownParagraph: own, paragraph, isInternal });
-    const known = this.#targets.get(target);
-    if (known === undefined) this.#targets.set(target, { act, count: 1, external });
-    else {
-      known.count++;
-      known.external += external;
-    }
-    this.#ofAct.set(act, (this.#ofAct.get(act) ?? 0) + external);
+    const eli = articleEli ?? act;
+    const target = numberIn(this.#targetNumbers, eli);
+    const known = (this.#targets[target] ??= { eli, act, count: 0, external: 0 });
+    this.#target.push(target);
+    this.#own.push(this.#numberOfParagraph(own ?? ''));
+    this.#paragraph.push(this.#numberOfParagraph(paragraph ?? ''));
+    this.#flags.push(isInternal ? citationFlags.internal : 0);
+    this.#texts.push(text);
+    known.count++;
+    if (isInternal) return;
+    known.external++;
+    this.#ofAct.set(act, (this.#ofAct.get(act) ?? 0) + 1);
+  }
+
+  #numberOfParagraph(name: string): number {
+    const number = numberIn(this.#paragraphNumbers, name);
+    this.#paragraphs[number] = name;
+    return number;
+  }
+
+  /** The numbers of an article's citations. */
+  *#citationsOf(article: number): Iterable<number> {
+    for (let citation = this.#starts[article]!; citation < this.#starts[article + 1]!; citation++) yield citation;
+  }
+
+  #targetOf(citation: number): Target {
+    return this.#targets[this.#target.at(citation)]!;
   }
 
   /** How many citations of other acts name an act, or an article of it. */
@@ -133,18 +152,20 @@ export class Citations {
 
   /** How many citations of other acts name an article. */
   countOfArticle(eli: string): number {
-    return this.#targets.get(eli)?.external ?? 0;
+    return this.#find(eli)?.external ?? 0;
   }
 
-  /** The citations of an article, without those of its own paragraphs. @param eli its ELI */
-  of(article: number, eli: string): ResolvedReference[] {
-    return this.#citations
-      .slice(this.#starts[article], this.#starts[article + 1])
-      .filter(({ target }) => target !== eli)
-      .map(({ text, target }) => {
-        const { act } = this.#targets.get(target)!;
-        return { text, act, articleEli: target === act ? null : target };
-      });
+  #find(eli: string): Target | undefined {
+    const number = this.#targetNumbers.get(eli);
+    return number === undefined ? undefined : this.#targets[number];
+  }
+
+  /** The citations of an article, without those of its own paragraphs. @param own its ELI */
+  of(article: number, own: string): ResolvedReference[] {
+    return [...this.#citationsOf(article)].flatMap((citation) => {
+      const { eli, act } = this.#targetOf(citation);
+      return eli === own ? [] : [{ text: this.#texts.at(citation), act, articleEli: eli === act ? null : eli }];
+    });
   }
 
   /**
@@ -154,11 +175,12 @@ export class Citations {
   *rowsOf(first: number, articles: readonly string[], statusOf: StatusOf): Iterable<{ name: string; rest: string }> {
     for (const [i, article] of articles.entries()) {
       const own = statusOf(article);
-      for (const one of this.#citations.slice(this.#starts[first + i], this.#starts[first + i + 1])) {
-        const { target, text, ownParagraph, paragraph } = one;
-        const ended = statusOf(target);
+      for (const citation of this.#citationsOf(first + i)) {
+        const { eli } = this.#targetOf(citation);
+        const [from, to] = [this.#own, this.#paragraph].map((column) => this.#paragraphs[column.at(citation)]);
+        const ended = statusOf(eli);
         const rest = own === null && ended === null ? '' : JSON.stringify([own, ended]);
-        yield { name: [article, ownParagraph, target, paragraph, text].join('\n'), rest };
+        yield { name: [article, from, eli, to, this.#texts.at(citation)].join('\n'), rest };
       }
     }
   }
@@ -171,34 +193,24 @@ export class Citations {
   write(writer: SnapshotWriter, nodes: NumberedNodes, statusOf: StatusOf, isAmender: IsAmender): void {
     const { elis, numbers } = nodes;
     const sorted = elis.map((eli, node) => {
-      const { count, external } = this.#targets.get(eli) ?? { count: 0, external: 0 };
+      const { count, external } = this.#find(eli) ?? { count: 0, external: 0 };
       return { eli, act: elis[nodes.first.at(nodes.act.at(node)!)!]!, count, external };
     });
     const starts = new Uint32Array(sorted.length + 1);
     sorted.forEach(({ count }, i) => (starts[i + 1] = starts[i]! + count));
     const next = starts.slice();
-    const targets = Uint32Array.from(this.#citations, ({ target }) => numbers.get(target)!);
+    const nodeOf = this.#targets.map(({ eli }) => numbers.get(eli)!);
+    const targets = this.#target.all.map((target) => nodeOf[target]!);
     const order = new Uint32Array(targets.length);
     targets.forEach((target, i) => (order[next[target]!++] = i));
     const ends = Uint32Array.from(elis, (_, node) => nodes.first.at(nodes.act.at(node)! + 1)!);
-    const flags = Uint8Array.from(this.#citations, ({ isInternal }) => (isInternal ? citationFlags.internal : 0));
+    const flags = this.#flags.all.slice();
     const dead = this.#deadOf(sorted, { starts, ends, order }, flags, { statusOf, isAmender });
-    const paragraphs = [...new Set(this.#citations.flatMap((one) => [one.ownParagraph ?? '', one.paragraph ?? '']))];
-    const paragraphNumbers = new Map(paragraphs.map((paragraph, i) => [paragraph, i]));
-    const numbersOf = (read: (one: Gathered) => string | null) =>
-      Uint32Array.from(this.#citations, (one) => paragraphNumbers.get(read(one) ?? '')!);
-    const texts = this.#citations.map(({ text }) => text);
-    writeStrings(writer, 'cites.text', texts);
-    writeStrings(writer, 'cites.paragraphs', paragraphs);
-    writer.column(
-      'cites.own',
-      numbersOf(({ ownParagraph }) => ownParagraph),
-    );
-    writer.column(
-      'cites.paragraph',
-      numbersOf(({ paragraph }) => paragraph),
-    );
-    writer.column('cites.flags', Uint32Array.from(flags));
+    this.#texts.write(writer, 'cites.text');
+    writeStrings(writer, 'cites.paragraphs', this.#paragraphs);
+    writer.column('cites.own', this.#own.all);
+    writer.column('cites.paragraph', this.#paragraph.all);
+    writer.column('cites.flags', flags);
     writer.column('cites.starts', Uint32Array.from(this.#starts));
     writer.column('cites.target', targets);
     writer.column('cites.order', order);
@@ -220,7 +232,7 @@ export class Citations {
   #deadOf(
     targets: readonly { eli: string; act: string; count: number }[],
     { starts, ends, order }: Record<'starts' | 'ends' | 'order', Uint32Array>,
-    flags: Uint8Array,
+    flags: Uint32Array,
     { statusOf, isAmender }: { statusOf: StatusOf; isAmender: IsAmender },
   ): { target: number; count: number; internal: number }[] {
     const live = targets.map(({ eli, act, count }, target) => {
@@ -233,7 +245,7 @@ export class Citations {
       for (const citation of counted) flags[citation]! |= citationFlags.ofDead;
       return {
         count: counted.length,
-        internal: counted.filter((citation) => this.#citations[citation]!.isInternal).length,
+        internal: counted.filter((citation) => (flags[citation]! & citationFlags.internal) !== 0).length,
       };
     });
     return targets
@@ -247,18 +259,25 @@ export class Citations {
       .sort((a, b) => b.count - a.count || a.target - b.target);
   }
 
-  /** The article that has a citation. */
+  /** The article that has a citation: the last one whose citations begin there or before. */
   #citingOf(citation: number): NodeName {
-    const { source } = this.#citations[citation]!;
     let low = 0;
     let high = this.#citing.length - 1;
     while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#citing[middle]!.source < source) low = middle + 1;
-      else high = middle;
+      const middle = (low + high + 1) >>> 1;
+      if (this.#starts[this.#citing[middle]!.source]! <= citation) low = middle;
+      else high = middle - 1;
     }
     return this.#citing[low]!;
   }
+}
+
+/** The number of a text: the next one where it has none. */
+function numberIn(numbers: Map<string, number>, text: string): number {
+  const known = numbers.get(text);
+  if (known !== undefined) return known;
+  numbers.set(text, numbers.size);
+  return numbers.size - 1;
 }
 
 /** Whether an article amends, or repeals, an act or article, or a place in it. */

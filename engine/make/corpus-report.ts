@@ -173,7 +173,7 @@ async function reportFile(source: SourceDocument) {
   const record: DocumentRecord = {
     path,
     digest: digestBytes(bytes),
-    summary: summarise(act),
+    summary: summarise(act, claims),
     claims,
     warnings,
     leftOut,

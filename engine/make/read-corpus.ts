@@ -1,10 +1,10 @@
 // Sources → documents → corpus, on several threads if the corpus is large enough.
 import { dateInName } from '../read/sources/name.js';
 import type { PackedDocument } from '../answers/body.js';
-import { assembleCorpus, digestOf, relationIndex, type Corpus, type Refused } from '../read/corpus.js';
+import { assembleCorpus, digestOf, relationIndex, releaseClaims, type Corpus, type Refused } from '../read/corpus.js';
 import { leftOutLines, leftOutOf } from '../read/corpus/left-out.js';
 import { readPackDays } from './pack-days.js';
-import type { RefusedDocument, Unread } from './read-packed.js';
+import type { PackedReading, RefusedDocument, Unread } from './read-packed.js';
 import { leftOutTexts } from '../read/corpus/series.js';
 import { openReaders, type Readers, type ReaderOptions } from './readers.js';
 import { sourceLimits, type SourceDocument } from '../read/sources/source.js';
@@ -62,6 +62,7 @@ async function readInto(spool: Spool, options: ReadOptions): Promise<Corpus<Pack
   const left = corpus.acts.map(({ document: { path, leftOut } }) => ({ path, leftOut: leftOutOf(leftOut, index) }));
   for (const line of leftOutLines(left)) options.note?.(line);
   for (const { series } of corpus.acts) for (const line of leftOutTexts(series)) options.note?.(line);
+  releaseClaims(corpus);
   corpus.refused.sort((a, b) => (a.path < b.path ? -1 : 1));
   return corpus;
 }
@@ -110,13 +111,17 @@ class Reading {
     if ('digest' in found) return this.take(source, position, found);
     const task = this.readers.read({ unread: found, path }).then((reply) => {
       const isRefused = 'refused' in reply;
-      this.take(source, position, isRefused ? reply : { path, ...reply, text: this.spool.keep(reply.text) });
+      this.take(source, position, isRefused ? reply : this.keep(path, reply));
       this.pending.delete(task);
     });
     this.pending.add(task);
     // A rejected task stays in the set so that the next `race` rejects.
     task.catch(() => (this.hasFailed = true));
     while (this.hasFailed || this.readers.areFull()) await Promise.race(this.pending);
+  }
+
+  private keep(path: string, { text, record, ...reading }: PackedReading): PackedDocument {
+    return { path, ...reading, record: this.spool.keepBytes(record), text: this.spool.keep(text) };
   }
 
   /** The earlier record of a document, else the source for a reader: the file itself, unless an earlier record is possible. */

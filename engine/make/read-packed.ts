@@ -7,6 +7,7 @@ import { packNoted } from '../answers/noted.js';
 import { packAct, type CountedText } from '../answers/body.js';
 import type { LeftOut, RelationClaim } from '../law/relation.js';
 import { digestBytes } from '../read/sources/digest.js';
+import { remember } from './recall.js';
 import { readFile } from '../read/sources/file.js';
 import { SourceError, type SourceFile } from '../read/sources/source.js';
 
@@ -21,6 +22,7 @@ export interface PackedReading {
   leftOut: LeftOut[];
   wordings: Uint8Array;
   noted: Uint8Array;
+  record: Uint8Array;
   text: CountedText;
 }
 
@@ -37,10 +39,12 @@ export function readPacked(unread: Unread, path: string): PackedReading | Refuse
     const bytes = unread instanceof Uint8Array ? unread : readFile(unread);
     digest = digestBytes(bytes);
     const { act, claims, warnings, unresolved, leftOut, wordings, generation } = readDocument(bytes, path);
+    const summary = summarise(act, claims, unresolved);
     return {
-      ...{ digest, summary: summarise(act, unresolved), claims, warnings, leftOut },
+      ...{ digest, summary, claims, warnings, leftOut },
       wordings: packWordings(wordings, generation),
       noted: packNoted(act),
+      record: remember({ path, digest, summary, claims, warnings, leftOut }),
       text: packAct(act),
     };
   } catch (error) {

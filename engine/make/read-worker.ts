@@ -24,5 +24,5 @@ parentPort!.on('message', (requests: ReadRequest[]) => {
 function buffersOf(reply: ReadReply): ArrayBuffer[] {
   if ('refused' in reply) return [];
   const { references, deflated, articles, words } = reply.text;
-  return [references, deflated, articles, words].map(({ buffer }) => buffer as ArrayBuffer);
+  return [references, deflated, articles, words, reply.record].map(({ buffer }) => buffer as ArrayBuffer);
 }

@@ -7,7 +7,8 @@ import type { PackedDocument } from '../answers/body.js';
 import type { Catalog } from '../catalog.js';
 import { openPackedNoted } from '../answers/noted.js';
 import { openPackedWordings } from '../answers/riscontro/kept.js';
-import type { ActSummary, Corpus } from '../read/corpus.js';
+import type { ActSummary, Corpus, DocumentRecord } from '../read/corpus.js';
+import { compact } from '../store/compact.js';
 import type { LeftOut, RelationClaim } from '../law/relation.js';
 import type { SnapshotWriter } from '../store/writer.js';
 
@@ -28,7 +29,7 @@ export function writeDocuments(writer: SnapshotWriter, { acts }: Corpus<PackedDo
   let size = 0;
   writer.begin('documents');
   acts.forEach(({ document }, i) => {
-    const record = document.record?.() ?? remember(document);
+    const record = document.record();
     writer.append(record);
     size += record.length;
     ends[i] = size;
@@ -38,9 +39,16 @@ export function writeDocuments(writer: SnapshotWriter, { acts }: Corpus<PackedDo
   for (const { document } of acts) writer.append(Buffer.from(document.digest, 'hex'));
 }
 
-function remember({ path, summary, claims, warnings, leftOut }: PackedDocument): Uint8Array {
+/** A document as a snapshot keeps it, alone in its buffer. */
+export function remember({ path, summary, claims, warnings, leftOut }: DocumentRecord): Uint8Array {
   const remembered: Remembered = { nameDate: dateInName(path), summary, claims, warnings, leftOut };
-  return deflateRawSync(JSON.stringify(remembered));
+  return compact(deflateRawSync(JSON.stringify(remembered)));
+}
+
+/** A document with what a snapshot keeps of it. */
+export function withRecord<Document extends DocumentRecord>(document: Document): Document & { record(): Uint8Array } {
+  const record = remember(document);
+  return { ...document, record: () => record };
 }
 
 /** The records of an older snapshot that the same code made. */

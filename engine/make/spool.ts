@@ -11,6 +11,8 @@ const usuallyHeld = 256 * 2 ** 20;
 export interface Spool {
   /** Keeps a text; what is returned fetches it again. @throws {DiskError} where the temporary folder does not take it */
   keep(text: CountedText): () => CountedText;
+  /** Keeps bytes that are alone in their buffer, as {@link Spool.keep} keeps a text. */
+  keepBytes(bytes: Uint8Array): () => Uint8Array;
   /** Lets go of the temporary file; nothing is kept or fetched afterwards. */
   close(): void;
 }
@@ -31,16 +33,31 @@ export function openSpool(heldBytes: number = usuallyHeld): Spool {
     crc,
     stated,
   }: CountedText): () => CountedText {
+    const places = [deflated, references, bytesOf(articles), words].map(append);
+    return fetcher(descriptor!, places, { size: bodySize, crc, stated });
+  }
+
+  function append(part: Uint8Array): Extent {
     const file = descriptor ?? begin();
-    const places = [deflated, references, bytesOf(articles), words].map((part) => {
-      const start = size;
-      writing(tmpdir(), () => {
-        for (let done = 0; done < part.length;) done += writeSync(file, part, done, part.length - done, start + done);
-      });
-      size += part.length;
-      return { start, length: part.length };
+    const start = size;
+    writing(tmpdir(), () => {
+      for (let done = 0; done < part.length;) done += writeSync(file, part, done, part.length - done, start + done);
     });
-    return fetcher(file, places, { size: bodySize, crc, stated });
+    size += part.length;
+    return { start, length: part.length };
+  }
+
+  /** Bytes as {@link store} stores a text. */
+  function storeBytes(bytes: Uint8Array): () => Uint8Array {
+    const { start, length } = append(bytes);
+    return () => readAt(descriptor!, start, length);
+  }
+
+  /** Whether so many bytes more are kept in memory. */
+  function holds(bytes: number): boolean {
+    if (held + bytes > heldBytes) return false;
+    held += bytes;
+    return true;
   }
 
   /** A temporary file that vanishes with its descriptor. */
@@ -58,12 +75,9 @@ export function openSpool(heldBytes: number = usuallyHeld): Spool {
   return {
     keep(text) {
       const bytes = text.deflated.length + text.references.length + text.articles.byteLength + text.words.length;
-      if (held + bytes <= heldBytes) {
-        held += bytes;
-        return () => text;
-      }
-      return store(text);
+      return holds(bytes) ? () => text : store(text);
     },
+    keepBytes: (bytes) => (holds(bytes.length) ? () => bytes : storeBytes(bytes)),
     close() {
       // Closed once: the number may be another file's by the second time.
       if (descriptor !== undefined) closeSync(descriptor);

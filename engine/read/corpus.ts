@@ -29,6 +29,8 @@ export interface ActSummary extends Omit<Act, 'preamble' | 'conclusions' | 'arti
   unnumberedEvents: number;
   /** The days of those that have one, in order. */
   unnumberedDays: string[];
+  /** The acts that its list of events names, with the day on which each was published where the list has it. */
+  listed: { act: string; date: string | null }[];
 }
 
 /** A document that was read. */
@@ -37,6 +39,7 @@ export interface DocumentRecord {
   /** SHA-256 of the file without byte order mark, in hexadecimal. */
   digest: string;
   summary: ActSummary;
+  /** What it says of relations: let go of once the corpus has its relations. */
   claims: RelationClaim[];
   warnings: string[];
   leftOut: LeftOut[];
@@ -131,6 +134,11 @@ export function assembleCorpus<Document extends DocumentRecord>(
   };
 }
 
+/** Lets go of what its documents say of relations, once it has them: of a large corpus a third of the heap. */
+export function releaseClaims({ acts }: Corpus): void {
+  for (const { series } of acts) for (const { document } of series.versions) document.claims = [];
+}
+
 function* claimsOf(acts: readonly CorpusAct[]): Generator<RelationClaim> {
   for (const { document } of acts) yield* document.claims;
 }
@@ -170,7 +178,11 @@ export function digestOf(digests: Iterable<string>, manifest = ''): string {
 }
 
 /** The summary of a read act. @param unresolved ends that its document names and that are no identifiable act */
-export function summarise(act: Act, unresolved: readonly UnresolvedEnd[] = []): ActSummary {
+export function summarise(
+  act: Act,
+  claims: readonly RelationClaim[] = [],
+  unresolved: readonly UnresolvedEnd[] = [],
+): ActSummary {
   const { eli, urn, type, number, date, title, publication, textDate, begins, textDays } = act;
   const { entryIntoForce, articles, annexes } = act;
   const unnumbered = unresolved.filter(({ reason, element }) => reason === 'empty' && element.startsWith('rp'));
@@ -194,5 +206,8 @@ export function summarise(act: Act, unresolved: readonly UnresolvedEnd[] = []): 
     statuses: readStatuses(act),
     unnumberedEvents: unnumbered.length,
     unnumberedDays: unnumbered.flatMap(({ date = [] }) => date).sort(),
+    listed: claims.flatMap(({ method, from, to, dates }) =>
+      method === 'elenco' && to.act === eli ? { act: from.act, date: dates.publication } : [],
+    ),
   };
 }

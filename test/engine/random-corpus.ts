@@ -4,6 +4,7 @@ import { articleEli } from '../../engine/law/eli.js';
 import { summarise, type Corpus, type CorpusAct } from '../../engine/read/corpus.js';
 import { compareActs } from '../../engine/read/corpus/order.js';
 import { onlyVersion } from '../../engine/read/corpus/series.js';
+import { withRecord } from '../../engine/make/recall.js';
 import { packAct, type PackedDocument } from '../../engine/answers/body.js';
 import { noDates, reaches, relationKinds, type Relation } from '../../engine/law/relation.js';
 import type { Status } from '../../engine/law/status.js';
@@ -74,7 +75,7 @@ export function randomCorpus(
     };
     const text = packAct(act);
     const summary = summarise(act);
-    const document = {
+    const document = withRecord({
       path: `${i}.xml`,
       digest: String(i),
       summary,
@@ -82,7 +83,7 @@ export function randomCorpus(
       warnings: [],
       leftOut: [],
       text: () => text,
-    };
+    });
     acts.push({
       summary,
       document,

@@ -3,12 +3,8 @@ import type { ListedEvent } from '../../law/version.js';
 import type { DocumentRecord } from '../corpus.js';
 
 /** The events of a document's list, in the order of their days: acts, and what it leaves without a name. */
-export function eventsOf({ claims, summary }: DocumentRecord): ListedEvent[] {
-  const events = claims.flatMap(({ method, from, to, dates }): ListedEvent[] =>
-    method === 'elenco' && to.act === summary.eli && dates.publication !== null
-      ? [{ act: from.act, date: dates.publication }]
-      : [],
-  );
+export function eventsOf({ summary }: DocumentRecord): ListedEvent[] {
+  const events = summary.listed.flatMap(({ act, date }): ListedEvent[] => (date === null ? [] : [{ act, date }]));
   const unnamed = summary.unnumberedDays.map((date): ListedEvent => ({ act: null, date }));
   return [...events, ...unnamed].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
