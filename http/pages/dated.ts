@@ -5,16 +5,17 @@ import type { AnswerOf, EndpointName, Refusal } from '../questions/answers.js';
 import { sentenceOf } from '../questions/ask.js';
 import { checkPage, operationsPerPage } from './check.js';
 import { comparisonPage } from './comparison.js';
-import type { PageContent } from './document.js';
+import type { Frame, PageContent } from './document.js';
 import { historyPage, versionsPage } from './history.js';
 import { notFoundPage, noTextPage } from './not-found.js';
 import { notesPage } from './notes.js';
 import { originPage } from './origin.js';
 import { similarPage } from './similar.js';
-import { dayOf, localAddress, pageOf } from './parts/address.js';
+import { dayOf, historyOf, localAddress, notesOf, pageOf, paragraphOf, versionsPageOf } from './parts/address.js';
 import { readNumber, type Failed, type PageRequest } from './request.js';
 
 type Shown = PageContent | Failed | Answer;
+type Loaded = AnswerOf['norma'];
 
 const kinds = ['storia', 'versioni', 'confronto', 'riscontro', 'provenienza', 'simili', 'note'] as const;
 
@@ -24,6 +25,8 @@ async function showNotes(request: PageRequest, eli: string): Promise<Shown | nul
   const day = raw?.get('giorno') ?? null;
   const { status, body, refusal } = await ask('norma', day === null ? { eli } : { eli, al: day });
   if (refusal !== null) return failed(request, eli, status, refusal);
+  if (day === null && 'note' in body && body.versione_dal !== null && namesDay(eli))
+    return redirect(localAddress(notesOf(body.eli, { day: splitDay(eli).day ?? body.versione_dal }), frame.language));
   return 'note' in body ? notesPage(body, day, frame) : null;
 }
 
@@ -70,12 +73,44 @@ function failed({ path, frame }: PageRequest, eli: string, status: number, refus
   };
 }
 
-/** An identifier with a day (`…@2005-03-08`, `urn:…!vig=2005-03-08`) leads to the page of that day; `null` where it names none. */
+/**
+ * An identifier with a day (`…@2005-03-08`, `urn:…!vig=2005-03-08`), or of the text as published (`…@originale`), leads to the page of
+ * that day; `null` where it names none, or where nothing of it is known.
+ */
 export async function leadToDay({ ask, frame }: PageRequest, eli: string): Promise<Answer | null> {
-  const { reference, day } = splitDay(eli);
+  const { reference, day, isOriginal } = splitDay(eli);
+  if (isOriginal) return leadToOriginal(ask, eli, frame);
   if (day === null || !isDayOfCalendar(day)) return null;
-  const { body } = await ask('norma', { eli: reference });
-  return body && redirect(localAddress(dayOf(body.eli, day), frame.language));
+  // A paragraph, or an article, of that day may not be in the text of today.
+  const then = await ask('norma', { eli: reference, al: day });
+  const body = then.body ?? (await ask('norma', { eli: reference })).body;
+  return body && redirect(localAddress(pageOnDayOf(body, day), frame.language));
+}
+
+/** The text as published stands on the page of the day on which it begins; one that was never in force has no day of its own. */
+async function leadToOriginal(ask: PageRequest['ask'], eli: string, { language }: Frame): Promise<Answer | null> {
+  const { body } = await ask('norma', { eli });
+  if (body === null) return null;
+  const lead = (path: string) => redirect(localAddress(path, language));
+  const day = body.versione_dal;
+  const of = await ask('norma', day === null ? { eli: body.eli } : { eli: body.eli, al: day });
+  if (of.body !== null && isAsPublished(of.body)) return lead(day === null ? pageOf(body.eli) : pageOnDayOf(body, day));
+  const article = 'articolo' in body ? body.articolo.eli : body.eli;
+  return lead('norma' in body ? historyOf(article) : versionsPageOf(body.eli));
+}
+
+/** Whether an answer is of the text as published: of the only text of an act the members that say so are absent. */
+const isAsPublished = (body: Loaded) => ('originale' in body ? body.originale === true : !body.testo_consolidato);
+
+/** Whether an identifier names the text of a day, or the one as published. */
+export function namesDay(identifier: string): boolean {
+  const { day, isOriginal } = splitDay(identifier);
+  return isOriginal || day !== null;
+}
+
+/** What is loaded, on a page of its own: a paragraph stands on that of its article. */
+function pageOnDayOf(body: Loaded, day: string): string {
+  return 'articolo' in body ? paragraphOf(dayOf(body.articolo.eli, day), body.num) : dayOf(body.eli, day);
 }
 
 /** The text of a day, where one is loaded. */

@@ -24,7 +24,7 @@ import { showFollow } from './follow.js';
 import { guidePage } from './guide.js';
 import { askPicture, homePage } from './home.js';
 import { findMostAmended } from './most-amended.js';
-import { normaPage, paragraphAddress } from './norma.js';
+import { namesDay, normaPage, paragraphAddress } from './norma.js';
 import { noSuchAct, unknownAddressPage } from './not-found.js';
 import { dayOf, localAddress, pageOf } from './parts/address.js';
 import type { Candidate } from './parts/candidates.js';
@@ -202,7 +202,7 @@ export function openPages({ endpoints, assets, publicUrl, basePath, contact, off
   };
 }
 
-/** A citation leads to what it names, on the day that it ends with; several acts that fit are a choice; anything else is searched for. */
+/** A citation leads to what it names, on the day that it names; several acts that fit are a choice; anything else is searched for. */
 async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest): Promise<PageContent | Answer> {
   const asked = readAsked(raw);
   const { q } = asked;
@@ -214,8 +214,9 @@ async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest):
   // The name of an article is also what others speak of: it is searched for, and found first.
   const isNameOfArticle = !('problem' in found) && found.articleEli !== null && !/\d/.test(q);
   if (!('problem' in found) && !isNameOfArticle) {
-    const { comma } = found.resolution.interpretazione;
     const { articleEli, eli } = found;
+    const { comma } = found.resolution.interpretazione;
+    if (namesDay(q)) return redirect(localAddress(pageOf(q), frame.language));
     if (dated !== null) return redirect(localAddress(dayOf(articleEli ?? eli, dated.day), frame.language));
     const target =
       articleEli !== null && comma !== null

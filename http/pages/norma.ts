@@ -17,6 +17,7 @@ import { shownCitations, type CitedByCount } from './parts/cited-by.js';
 import { chooseCitations, citedBy } from '../questions/citazioni.js';
 import type { CitesCount } from './parts/brief.js';
 import { leadToDay, showInTime, textOn } from './dated.js';
+export { namesDay } from './dated.js';
 import { actOf } from './parts/act-of.js';
 import { apiOf, localAddress, pageOf, paragraphOf, relationsOf, type RelationsFilter } from './parts/address.js';
 import { formatDay } from './parts/days.js';

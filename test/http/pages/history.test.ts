@@ -71,6 +71,34 @@ inTime('an identifier with a day leads to the page of that day', async () => {
   }
 });
 
+inTime(
+  'an identifier of the text as published leads to the page of the day on which it began, not to the one of today',
+  async () => {
+    const published = '1953-03-29';
+    const led: Record<string, string> = {
+      [`${act}@originale`]: `${act}?giorno=${published}&lang=it`,
+      [`${act}/art/3@originale`]: `${act}/art/3?giorno=${published}&lang=it`,
+      [`${act}@originale/art/12/note`]: `${article}/note?giorno=${published}&lang=it`,
+      '/norme/urn:nir:stato:legge.costituzionale:1953-03-11;1@originale': `${act}?giorno=${published}&lang=it`,
+      '/norme/https://www.normattiva.it/eli/id/1953/03/14/053C0001/ORIGINAL': `${act}?giorno=${published}&lang=it`,
+    };
+    for (const [path, to] of Object.entries(led)) {
+      const { status, headers } = await service!.get(path);
+      assert.equal([status, headers.location], [307, to], path);
+    }
+    assert.match(plain(await read(`${act}/art/3?giorno=${published}`)), 'Testo passato, com’era il 29 marzo 1953');
+  },
+);
+
+inTime('a search for an identifier with a day goes to the page that reads the day', async () => {
+  for (const day of ['@originale', '!vig=1970-01-01']) {
+    const { status, headers } = await service!.get(`/cerca?q=urn:nir:stato:legge.costituzionale:1953-03-11;1${day}`);
+    assert.is(status, 307);
+    const { headers: then } = await service!.get(headers.location as string);
+    assert.is(then.location, `${act}?giorno=${day === '@originale' ? '1953-03-29' : '1970-01-01'}&lang=it`);
+  }
+});
+
 inTime('the history of an article has every text with its days and its cause, newest first', async () => {
   const { storia } = await ask<shapes.StoriaAnswer>(`${article}/storia`);
   const text = await read(`${article}/storia`);
