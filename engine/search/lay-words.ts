@@ -1,4 +1,5 @@
 // Everyday words in their forms, with the words that the law has for the same matter.
+import { englishTerms } from '../law/english-terms.js';
 import { layWords } from '../law/lay-words.js';
 import { foldWords } from './fold.js';
 import { stemWord } from './stem.js';
@@ -20,8 +21,12 @@ let byForm: Map<string, string[]> | undefined;
 function legalByForm(): Map<string, string[]> {
   if (byForm !== undefined) return byForm;
   byForm = new Map();
+  const english = new Set(englishTerms().map((term) => fold(term.english)));
   for (const { words, unlike, legal } of layWords()) {
-    const forms = new Set(words.flatMap((word) => formsOf(fold(word))));
+    const written = words.map(fold);
+    // What only an ending makes, and is a word of English law, is that one: `rape` is no form of `rapire`.
+    const made = written.flatMap(formsOf).filter((form) => !english.has(form));
+    const forms = new Set([...written, ...made]);
     for (const word of unlike) forms.delete(fold(word));
     for (const form of forms) {
       const known = byForm.get(form);

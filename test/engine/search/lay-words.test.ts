@@ -26,6 +26,15 @@ everyday('an everyday word finds what the law says for it, and that is said', ()
   assert.equal(find('furto ').added, []);
 });
 
+everyday('a word of English law is no form of an everyday word that it only looks like', () => {
+  const find = searching([
+    { title: 'Codice', articles: [{ heading: 'Sequestro di persona', text: 'Chi sequestra una persona.' }] },
+  ]);
+  assert.equal(find('rapire ').hits, ['0.0']);
+  assert.equal(find('rapito ').hits, ['0.0']);
+  assert.equal(find('rape ').hits, []);
+});
+
 everyday('a word in quotation marks, or that must not be there, stands for itself alone', () => {
   const find = searching(plain);
   assert.equal([find('"ladro"').hits, find('"ladro"').added], [['0.1'], []]);
