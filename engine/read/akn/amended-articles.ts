@@ -45,6 +45,16 @@ export function isRelative(text: string, at: number): boolean {
   );
 }
 
+/**
+ * Whether an aside tells what an act did to the place before it, `l'articolo 349, abrogato dall'articolo 5 del decreto …`: that act is not
+ * the one that the words around it speak of.
+ */
+export function isAside(text: string, at: number): boolean {
+  return /(?:abrogat|soppress|introdott|inserit|aggiunt|premess|sostituit|modificat|integrat|novellat)[oaie],?\s(?:(?:da\sultimo|in\sultimo),?\s)?(?:dall['’]|(?:dal|dalla|dallo|dagli|dai|dalle)\s)\s?$/i.test(
+    text.slice(Math.max(0, at - 50), at),
+  );
+}
+
 /** Words between two places of a list, `, all'` and ` e al comma 3 dell'`. */
 const joining = /^,?\s(?:(?:ed?|o|nonch[eé]'?)\s)?[^.;:,»]{0,30}$/;
 

@@ -1,6 +1,14 @@
 // The act that each line of own words amends, and the article of it.
 import type { Citation, OwnPlace } from '../../cite/cite.js';
-import { isLed, isRelative, stemsOf, type AmendedActs, type AmendedArticle, type Stem } from './amended-articles.js';
+import {
+  isAside,
+  isLed,
+  isRelative,
+  stemsOf,
+  type AmendedActs,
+  type AmendedArticle,
+  type Stem,
+} from './amended-articles.js';
 import { amends } from './own-words.js';
 
 const point =
@@ -63,7 +71,7 @@ export class Amendments {
       if (!newWordsAlone.test(line)) {
         const label = labelLike(point.exec(line)?.[0] ?? '');
         if (label === '') [lead, above] = [null, []];
-        const named = first < next ? citations[first]! : null;
+        const named = citations.slice(first, next).find((one) => !isAside(text, one.start)) ?? null;
         const act = named === null ? null : otherAct(named);
         const isAmending = amends.test(line);
         const isInherited =

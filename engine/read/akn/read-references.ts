@@ -9,7 +9,7 @@ import { markedWords } from './marked-words.js';
 import { actOf, isNameOfSeveral, namedAct } from './named-act.js';
 import { countOwn, ofAmended, OwnReferences, placesOf, type OwnAct } from './own-references.js';
 import { firstFrom, Links, readLinks } from './reference-links.js';
-import type { AmendedArticle } from './amended-articles.js';
+import { isAside, type AmendedArticle } from './amended-articles.js';
 import { Amendments } from './amendments.js';
 import { ownWords } from './own-words.js';
 import { foldSpace, readLines } from './text.js';
@@ -218,7 +218,7 @@ function actBeside(
   }
   const before = citations
     .slice(firstFrom(citations, from), firstFrom(citations, place.start))
-    .filter(({ end }) => end <= place.start);
+    .filter(({ start, end }) => end <= place.start && !isAside(law, start));
   if (before.some(({ foreign }) => foreign !== null)) return null;
   const acts = new Set(before.map((citation) => namedAct(citation, own)));
   const [act] = acts;

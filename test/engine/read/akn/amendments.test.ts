@@ -65,6 +65,25 @@ amended('a paragraph in a point is of the article that the points above it name'
   );
 });
 
+amended('an act that an aside names is not the one that is amended', () => {
+  assert.equal(
+    read(
+      `1. Al titolo II della ${law}, sono apportate le seguenti modificazioni:`,
+      "a) dopo l'articolo 4, abrogato dall'articolo 9 della legge 9 marzo 2012, n. 22, e' inserito il seguente: «Art. 4-bis. Nuovo.»;",
+      "b) l'articolo 5 e' sostituito dal seguente: «Art. 5. Nuovo.»;",
+      "c) all'articolo 6, primo comma, introdotto dalla legge 9 marzo 2012, n. 22, le parole: «altro» sono soppresse;",
+      "d) all'articolo 7, il secondo comma e' abrogato.",
+    ),
+    [
+      'articolo 4 > L. 136 4',
+      'articolo 5 > L. 136 5',
+      'articolo 6, primo comma > L. 136 6 1',
+      'articolo 7 > L. 136 7',
+      'secondo comma > L. 136 7 2',
+    ],
+  );
+});
+
 amended('a paragraph is of the article that its paragraph or its sentence amends', () => {
   assert.equal(
     read(
