@@ -139,6 +139,7 @@ function takeNumber(tokens: Tokens, from: number, i: number, mention: Mention): 
   // `lotto L. 104/92B` is the number of something else.
   if (stroke === Kind.Slash && isLettered(tokens, number.next + 1)) return 0;
   const year = joined ? readYear(tokens, number.next + 1, stroke === Kind.Slash) : null;
+  if (!numbered && year === null && isQuantity(tokens, at, mention)) return 0;
   // `legge 7 agosto 1990, 241` is still meant so; `D.Lgs. 1° settembre 1993, n. 385, 4` and `legge 5, 6` are lists.
   if (!numbered && year === null && i > from && tokens.kind[i - 1] === Kind.Comma && mention.date === null) return 0;
   if (
@@ -163,6 +164,15 @@ function takeNumber(tokens: Tokens, from: number, i: number, mention: Mention): 
     mention.shortYear = year.short;
   }
   return year.next;
+}
+
+/**
+ * `decreto del 20 giugno 2019, di 2.700 unità`, `d.P.R. 26 ottobre 1972, 11.633`, which misprints `n. 633`: behind a day or year, a number with
+ * a point is an act's only where `n.` says so, and one behind `di` counts something.
+ */
+function isQuantity(tokens: Tokens, at: number, { year }: Mention): boolean {
+  if (at > 0 && /^di$/i.test(textOf(tokens, at - 1))) return true;
+  return year !== null && tokens.kind[at + 1] === Kind.Dot && isGlued(tokens, at + 2) && isGlued(tokens, at + 1);
 }
 
 /** A number with letters directly behind it, `92B`. */

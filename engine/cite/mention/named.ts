@@ -16,6 +16,7 @@ const beforeYear = kindSet(Kind.Of, Kind.Noise, Kind.Dated, Kind.At);
 const beforeType = kindSet(Kind.Comma, Kind.Open, Kind.At, Kind.Of, Kind.Noise, Kind.Dash, Kind.Mark);
 
 export function readName(tokens: Tokens, i: number, found: Name, place: Provision | null): Found[] {
+  if (isConstituting(tokens, i, found)) return [];
   let name = found;
   let next = i + 1;
   if (name.annual) {
@@ -63,6 +64,13 @@ export function readName(tokens: Tokens, i: number, found: Name, place: Provisio
       led: place !== null,
     },
   ];
+}
+
+/** `la costituzione di parte civile`, `la costituzione in giudizio`: what somebody does, not the Constitution. */
+function isConstituting(tokens: Tokens, i: number, { acts }: Name): boolean {
+  if (acts[0]?.startsWith('eli:/it/costituzione/') !== true || textOf(tokens, i) !== 'costituzione') return false;
+  const end = tokens.end[i]!;
+  return /^\s(?:di\s|in\s(?:giudizi|mora\b|cancelleria|appello|udienza))/.test(tokens.text.slice(end, end + 15));
 }
 
 const transitionalWord = /^(?:disp(?:osizion[ei])?|trans(?:itori[ae])?|fin(?:al[ei])?)\.?$/i;

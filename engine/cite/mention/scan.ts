@@ -58,7 +58,7 @@ export function* scan(tokens: Tokens): Steps<Scan> {
       continue;
     }
     if (waiting !== null) result.loose.push(waiting.place);
-    waiting = { place: next, reach: isBracketed(tokens, next) ? next.next : skipToAct(tokens, next.next) };
+    waiting = { place: next, reach: isBracketed(tokens, next) ? next.next : actBehind(tokens, next.next) };
     i = waiting.reach;
   }
   if (waiting !== null) result.loose.push(waiting.place);
@@ -76,6 +76,18 @@ function isBracketed(tokens: Tokens, place: Provision): boolean {
   const end = endsAtBracket(tokens, place) ? next : kind[next] === Kind.Close ? next + 1 : 0;
   return end > 0 && kind[end] === Kind.Comma && kind[end + 1] !== Kind.Of;
 }
+
+/**
+ * The token where the act of a place must begin. `termine previsto dall'articolo 181 commi 2 e 3, la costituzione di parte civile`: behind
+ * a comma and an article alone another phrase begins.
+ */
+function actBehind(tokens: Tokens, i: number): number {
+  const reach = skipToAct(tokens, i);
+  const isApart = reach === i + 2 && tokens.kind[i] === Kind.Comma && definite.test(textOf(tokens, i + 1));
+  return isApart ? i : reach;
+}
+
+const definite = /^(?:il|lo|la|l['’]?|i|gli|le)$/i;
 
 /** `64 del decreto legislativo 30 luglio 1999, n. 300`: only at the beginning of a text, where a list was cut. */
 function bareArticle(tokens: Tokens): Waiting | null {

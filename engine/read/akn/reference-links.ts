@@ -54,7 +54,7 @@ export function readLinks(elements: readonly XmlElement[], law: string): Link[] 
     for (const { start, end, href } of links) {
       const target = eliFromIri(href);
       const words = cleanWords(text.slice(start, end));
-      if (target === null || words === '') continue;
+      if (target === null || words === '' || isBeyond(target)) continue;
       // Short words stand elsewhere, too: what is before them tells their place.
       const lead = words.length < 12 ? cleanWords(text.slice(Math.max(0, start - 12), start)) : '';
       const at = law.indexOf(lead + words, searched) + lead.length;
@@ -64,6 +64,11 @@ export function readLinks(elements: readonly XmlElement[], law: string): Link[] 
     }
   }
   return read;
+}
+
+/** The Constitution has 139 articles: a link to a higher one was made of other words, `articolo 181 commi 2 e 3, la costituzione di parte civile`. */
+function isBeyond({ act, article }: Target): boolean {
+  return act.startsWith('eli:/it/costituzione/') && Number.parseInt(article ?? '', 10) > 139;
 }
 
 /** Words without the marks of the editors, of which a citation may have one end alone: `articoli 314 e 316)) del codice penale`. */

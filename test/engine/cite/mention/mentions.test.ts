@@ -48,6 +48,22 @@ mentions('a decreto legislativo from before the Constitution is of who then issu
   ]);
 });
 
+mentions("behind a day a number with a point is an act's only where `n.` says so, and none behind `di`", () => {
+  const numbers = (text: string) => findCitations(text).map(({ number }) => number);
+  assert.equal(numbers('la legge 11 novembre 2005, n. 1.231, e la legge 7 agosto 1990, 241'), ['1231', '241']);
+  for (const misprint of [
+    'il decreto del Presidente della Repubblica 26 ottobre 1972, 11.633, e successive modificazioni',
+    'la legge 11 novembre 2005, 11.231',
+    'il decreto del Presidente del Consiglio dei ministri del 20 giugno 2019, di 2.700 unità di personale',
+    'il decreto-legge 20 giugno 2019, di 27 unità',
+  ])
+    assert.equal(
+      numbers(misprint).filter((number) => number !== null),
+      [],
+      misprint,
+    );
+});
+
 mentions('the label of the next paragraph is no number of an act', () => {
   const read = (text: string) => findCitations(text).map((one) => `${short(one)} @${text.slice(one.start, one.end)}`);
   const before = 'Vige la legge n. 241/1990';

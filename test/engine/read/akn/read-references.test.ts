@@ -52,6 +52,19 @@ references('repeal marks, notes, quoted text and acts of the Union are not cited
   );
 });
 
+references('«la costituzione di parte civile» is no act of the article before it, whatever its link says', () => {
+  const linked = ref('/akn/it/act/costituzione/stato/1947-12-27/const/!main#art_205-com3', '3, la costituzione');
+  assert.equal(
+    read(
+      `Le questioni sulle nullita' indicate nell'articolo 205 comma 2 della legge 9 marzo 1999, n. 22, nell'articolo 2 comma ${linked} di parte civile sono precluse.`,
+    ),
+    [
+      'articolo 205 comma 2 della legge 9 marzo 1999, n. 22 > eli:/it/legge/1999/03/09/22 205 2',
+      'articolo 2 comma 3 > eli:/it/legge/2001/03/05/57 2 3',
+    ],
+  );
+});
+
 references('the same words to the same target count once, the act itself not at all', () => {
   const same = ref('/akn/it/act/legge/stato/1999-03-09/22/!main#art_3', 'art. 3 della legge 9 marzo 1999, n. 22');
   assert.is(read(same + same + ref('/akn/it/act/legge/stato/2001-03-05/57/!main', 'presente legge')).length, 1);
