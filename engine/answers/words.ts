@@ -237,8 +237,13 @@ const it = {
     noneKnown: 'Dai documenti caricati non risulta alcuna modifica: questo non significa che non ve ne siano.',
     noneButAmended:
       'Il testo di questo articolo porta segni di modifica, ma nessuna relazione caricata indica quale atto l’ha modificato: l’atto che modifica non è fra i documenti.',
+    noneButEnded:
+      'Nessuna relazione caricata riguarda questo articolo; quale atto lo abbia tolto lo dice il segno che il documento ha in luogo del testo (si veda «stato»).',
     ofParagraph: (paragraph: string, others: number) =>
-      `Solo le relazioni che nominano il comma ${paragraph}. Altre ${others} dell’articolo non nominano un comma, e possono riguardarlo.`,
+      `Solo le relazioni che nominano il comma ${paragraph}. ${others === 1 ? 'Un’altra dell’articolo non nomina un comma, e può riguardarlo' : `Altre ${others} dell’articolo non nominano un comma, e possono riguardarlo`}.`,
+    /** As `ofParagraph`, where no relation names the paragraph. */
+    noneOfParagraph: (paragraph: string, others: number) =>
+      `Nessuna relazione caricata nomina il comma ${paragraph}; ${others === 1 ? 'una dell’articolo non nomina un comma, e può riguardarlo' : `${others} dell’articolo non nominano un comma, e possono riguardarlo`}.`,
     noParagraph: (paragraph: string) =>
       `Nel testo di questo articolo nessun comma porta stampato il numero ${paragraph}.`,
   },
@@ -449,8 +454,12 @@ const en: Words = {
     noneKnown: 'The loaded documents state no amendment: this does not mean that there is none.',
     noneButAmended:
       'The text of this article has amendment marks, but no loaded relation states which act amended it: the amending act is not among the documents.',
+    noneButEnded:
+      'No loaded relation concerns this article; which act took it away is said by the mark that the document has in place of its text (see “stato”).',
     ofParagraph: (paragraph, others) =>
-      `Only the relations that name paragraph ${paragraph}. ${others} other relations of the article name no paragraph and may concern it.`,
+      `Only the relations that name paragraph ${paragraph}. ${others === 1 ? 'Another relation of the article names no paragraph and may concern it' : `${others} other relations of the article name no paragraph and may concern it`}.`,
+    noneOfParagraph: (paragraph, others) =>
+      `No loaded relation names paragraph ${paragraph}; ${others === 1 ? 'one of the article names no paragraph and may concern it' : `${others} of the article name no paragraph and may concern it`}.`,
     noParagraph: (paragraph) => `No paragraph of the text of this article bears the printed number ${paragraph}.`,
   },
   notice: (notice, name) => {

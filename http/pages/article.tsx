@@ -133,8 +133,8 @@ export function articlePage(
 }
 
 /** The sentence for an article without known amendments. */
-function noAmendment({ testo_modificato, testo_dal }: shapes.ArticleAnswer, { language, words }: Frame): string {
-  if (testo_modificato) return words.article.amendedUnknown;
+function noAmendment({ testo_modificato, testo_dal, stato }: shapes.ArticleAnswer, { language, words }: Frame): string {
+  if (testo_modificato) return stato?.da == null ? words.article.amendedUnknown : words.article.endedByMark;
   return testo_dal === null ? words.article.amendedNone : words.article.sinceUnknown(formatDay(testo_dal, language));
 }
 

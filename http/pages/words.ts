@@ -293,6 +293,8 @@ const it = {
     isLong: (n: string) => `L’articolo ha ${n} commi: se ne mostra una parte alla volta.`,
     amendedUnknown:
       'Il testo porta segni di modifica, ma dai documenti caricati non risulta quale atto lo abbia modificato.',
+    endedByMark:
+      'Nessuna relazione caricata riguarda questo articolo; quale atto lo abbia tolto lo dice il segno in luogo del testo.',
     amendedNone: 'Dai documenti caricati non risulta alcuna modifica di questo articolo.',
     statusUnknown: 'Dai documenti caricati non risulta se l’articolo sia ancora in vigore.',
     sinceUnknown: (day: string) =>
@@ -312,6 +314,8 @@ const it = {
     decaduto: 'decaduto',
     'non-convertito': 'non convertito',
     incostituzionale: 'incostituzionale',
+    /** The end that a judgment declares, in a sentence that names the judgment. */
+    struck: 'dichiarato incostituzionale',
     since: (day: string) => withDay('dal', day),
     by: 'da',
     says: 'la relazione che lo dice',
@@ -1203,6 +1207,8 @@ const en: PageWords = {
     isCounted: 'The number of the paragraph is counted: the text does not print it.',
     isLong: (n) => `The article has ${n} paragraphs: it is shown a part at a time.`,
     amendedUnknown: 'The text carries marks of amendment, but the loaded documents do not say which act amended it.',
+    endedByMark:
+      'No loaded relation concerns this article; which act took it away is said by the mark in place of its text.',
     amendedNone: 'The loaded documents state no amendment of this article.',
     statusUnknown: 'The documents loaded do not say whether the article is still in force.',
     sinceUnknown: (day) =>
@@ -1222,6 +1228,7 @@ const en: PageWords = {
     decaduto: 'lapsed',
     'non-convertito': 'not converted',
     incostituzionale: 'unconstitutional',
+    struck: 'declared unconstitutional',
     since: (day) => `since ${day}`,
     by: 'by',
     says: 'the relation that says so',

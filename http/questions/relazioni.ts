@@ -153,8 +153,10 @@ function answerRelations(
   const notices = [
     ...resolution.avvisi,
     ...(other?.resolution.avvisi ?? []),
-    ...(paragraph === null ? [] : describeParagraph(record, { article: article!, paragraph }, ofPlace, context)),
-    ...(total(amendments) > 0 ? [] : [describeAbsence(record, article, context)]),
+    ...(paragraph === null ? [] : describeParagraph(record, { article: article!, paragraph }, ofPlace, lists, context)),
+    ...(total(amendments) > 0 || (paragraph !== null && countUnplaced(ofPlace) > 0)
+      ? []
+      : [describeAbsence(record, article, context)]),
   ];
   const head = writeRelationsHead({
     act: catalog.card(act),
@@ -239,10 +241,15 @@ function filterOf(
 function describeAbsence(record: ActRecord, article: string | null, { words }: Context): string {
   const isAmended = article !== null && record.articleEntry(article)?.testo_modificato === true;
   const isUnknown = isAmended && record.relations('incoming').select({ article }).count === 0;
-  return isUnknown ? words.relations.noneButAmended : words.relations.noneKnown;
+  if (!isUnknown) return words.relations.noneKnown;
+  return record.status(article)?.da == null ? words.relations.noneButAmended : words.relations.noneButEnded;
 }
 
 type Lists = readonly { name: ListName; list: RelationList }[];
+
+/** The relations of an article that name no paragraph. */
+const countUnplaced = (lists: Lists): number =>
+  lists.reduce((sum, { list }) => sum + list.select({ paragraph: '' }).count, 0);
 
 /**
  * The notices that some relations of the article name no paragraph, and so may concern the one that was asked for, and that the text, which
@@ -252,16 +259,16 @@ function describeParagraph(
   record: ActRecord,
   { article, paragraph }: { article: string; paragraph: string },
   ofArticle: Lists,
-  { words }: Context,
+  named: Lists,
+  { words: { relations: said } }: Context,
 ): string[] {
-  const others = ofArticle.reduce((sum, { list }) => sum + list.select({ paragraph: '' }).count, 0);
+  const others = countUnplaced(ofArticle);
+  const isNamed = named.some(({ list }) => list.count > 0);
   const paragraphs = readParagraphs(record.articleEntry(article)?.testo ?? '');
   const isNumbered = paragraphs.some(({ number }) => number !== null);
   return [
-    ...(others === 0 ? [] : [words.relations.ofParagraph(paragraph, others)]),
-    ...(isNumbered && paragraphs.every(({ number }) => number !== paragraph)
-      ? [words.relations.noParagraph(paragraph)]
-      : []),
+    ...(others === 0 ? [] : [(isNamed ? said.ofParagraph : said.noneOfParagraph)(paragraph, others)]),
+    ...(isNumbered && paragraphs.every(({ number }) => number !== paragraph) ? [said.noParagraph(paragraph)] : []),
   ];
 }
 

@@ -10,6 +10,7 @@ import { parseXml, Refusal, type XmlElement } from './xml.js';
 
 export { lapsedDecrees } from './relations/notes/lapsed.js';
 export { strikeOf } from './relations/notes/struck.js';
+export { droppingLaw } from './relations/notes/unconverted.js';
 export { isConfirmedRepeal } from './repealed.js';
 
 /** The plain data read from one document. */

@@ -1,7 +1,7 @@
 // The statuses that the text and the notes of an act state for it, or for its articles, as a whole, and for decree-laws that lapsed.
 import type { Act } from '../../law/act.js';
 import type { StatedStatus, StatusValue } from '../../law/status.js';
-import { isConfirmedRepeal, lapsedDecrees, strikeOf } from '../akn/read-document.js';
+import { droppingLaw, isConfirmedRepeal, lapsedDecrees, strikeOf } from '../akn/read-document.js';
 
 /** `PROVVEDIMENTO ABROGATO DALLA L. 28 DICEMBRE 2015, N. 208`, `DECRETO DECADUTO; I SUOI EFFETTI …`. */
 const deadAct =
@@ -14,7 +14,7 @@ const values: Record<string, StatusValue> = {
 
 /**
  * One statement for the act, if it is dead: half of its articles or more say so, and what else there is was repealed before. Else one for
- * each dead article. One for each decree-law that a note calls not converted. A repeal is dated by the day since which the mark stands in place of the text, where the document has it.
+ * each dead article. One for each decree-law that a note calls not converted. An end is dated by the day since which the mark stands in place of the text, where the document has it.
  */
 export function readStatuses({ eli, articles }: Act): StatedStatus[] {
   const marks = articles.map(({ text }) => deadAct.exec(text.slice(0, 60))?.[1]?.replace(/\s/, ' '));
@@ -28,11 +28,18 @@ export function readStatuses({ eli, articles }: Act): StatedStatus[] {
   if (whole !== undefined && isWhole) state(eli, values[whole]!, null);
   else
     for (const article of articles) {
-      if (article.repealed) state(article.eli, 'abrogato', isConfirmedRepeal(article.text) ? null : article.textSince);
+      if (article.repealed) stated.push(endOf(article));
       const strike = strikeOf(article, eli);
       if (strike !== null) stated.push({ of: article.eli, value: 'incostituzionale', byArticle: null, ...strike });
     }
   for (const decree of new Set(articles.flatMap(({ notes }) => notes.flatMap(lapsedDecrees))))
     state(decree, 'non-convertito', null);
   return stated;
+}
+
+/** What the mark that is all of an article's text says: that it was repealed, or that no law converted the decree that brought it. */
+function endOf({ eli, text, textSince }: Act['articles'][number]): StatedStatus {
+  const by = droppingLaw(text);
+  if (by !== null) return { of: eli, value: 'non-convertito', since: textSince, by, byArticle: null };
+  return { of: eli, value: 'abrogato', since: isConfirmedRepeal(text) ? null : textSince, by: null, byArticle: null };
 }

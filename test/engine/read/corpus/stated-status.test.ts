@@ -52,6 +52,26 @@ statuses('an article is dead where its text is only a mark, or a judgment strike
   assert.equal(read(articles, { 3: note("dell'art. 3, per la parte relativa alla propaganda") }), []);
 });
 
+statuses('an article that a conversion dropped is not converted, by the law that the mark names', () => {
+  const { act } = actFixture({
+    articles: [
+      [
+        '1',
+        "ARTICOLO NON PIU' PREVISTO DAL D.L. 3 MARZO 2021, N. 21, CONVERTITO CON MODIFICAZIONI DALLA L. 4 MAGGIO 2021, N. 55",
+      ],
+      ['2', "ARTICOLO NON PIU' PREVISTO DALLA L. 4 MAGGIO 2021, N. 55"],
+    ],
+  });
+  const articles = act.articles.map((article) => ({ ...article, repealed: true, textSince: '2021-05-05' }));
+  assert.equal(
+    readStatuses({ ...act, articles }).map(({ value, since, by }) => [value, since, by]),
+    [
+      ['non-convertito', '2021-05-05', 'eli:/it/legge/2021/05/04/55'],
+      ['abrogato', '2021-05-05', null],
+    ],
+  );
+});
+
 statuses('a note tells that a decree-law was not converted', () => {
   const told = (words: string) => read([['1', 'Resta.']], { 1: `AGGIORNAMENTO (3)\n${words}` });
   const named = 'Il D.L. 10 giugno 1994, n. 357';
