@@ -40,8 +40,8 @@ export interface ModificheQuery {
 }
 
 const purpose: Purpose = {
-  it: 'Le modifiche più recenti, ciascuna con la frase che la dispone.',
-  en: 'The newest amendments, each with the sentence that states it.',
+  it: 'Le modifiche più recenti, con la frase che le dispone dove i documenti la portano.',
+  en: 'The newest amendments, with the sentence that states them where the documents have it.',
 };
 
 export const modifiche = endpoint<ModificheQuery>({
