@@ -2,6 +2,7 @@
 import { actOfEli, nameEnd, nameFirst, parseEli, portalUrl, sigla, type shapes } from '../../engine/index.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import type { Source } from './format.js';
+import { withoutNamed } from './named-place.js';
 import { formatWords } from './words.js';
 import { element, text, writeXml, type XmlNode } from './xml.js';
 
@@ -203,7 +204,7 @@ function writeFeed(feed: Feed, entries: readonly XmlNode[]): string {
 function writeEntry(relation: shapes.Relation, { publicUrl, root, language }: Place): XmlNode {
   const { id, tipo, verbo, da, a, evidenza } = relation;
   const page = (eli: string) => pageOf(eli, root, language);
-  const title = `${nameEnd(da)}: ${verbo} ${nameEnd(a)}`;
+  const title = `${nameEnd(da)}: ${verbo} ${nameEnd(withoutNamed(a, verbo))}`;
   return element('entry', {}, [
     leaf('id', nameOf(`relazione/${id}`, publicUrl)),
     leaf('title', title),

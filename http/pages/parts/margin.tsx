@@ -2,9 +2,10 @@
 import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
 import type { PageWords } from '../words.js';
+import { withoutNamed } from '../../formats/named-place.js';
 import { placeWords } from './place.js';
 import { Sign } from './relation.js';
-import { verbBefore, wholeVerb, withoutNamed } from './sentence.js';
+import { verbBefore, wholeVerb } from './sentence.js';
 
 const maxNotes = 8;
 

@@ -1,13 +1,14 @@
 // One relation as people read it: what it does, the sentence, the days, how much it reaches and how that is known.
 import type { JSX } from 'preact';
 import { kindTable, type shapes } from '../../../engine/index.js';
+import { withoutNamed } from '../../formats/named-place.js';
 import type { Frame } from '../document.js';
 import type { PageWords } from '../words.js';
 import { pageOf } from './address.js';
 import { ReportLink } from './report.js';
 import { formatDay } from './days.js';
 import { Place, placeWords } from './place.js';
-import { verbBefore, wholeVerb, withoutNamed } from './sentence.js';
+import { verbBefore, wholeVerb } from './sentence.js';
 
 type Relation = shapes.Relation;
 

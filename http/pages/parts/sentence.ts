@@ -1,25 +1,8 @@
 // The sentence of a relation: its two ends and the verb between them, joined as one reads them aloud.
 import type { shapes } from '../../../engine/index.js';
+import { named } from '../../formats/named-place.js';
 
 type End = shapes.Relation['da'];
-
-/** Parts of a place in the order in which they narrow it, each with the words by which a verb names it. */
-const named = [
-  ['comma', /\b(?:comm[ai]|paragraphs?)\b/],
-  ['lettera', /\b(?:letter[ae]|points?)\b/],
-  ['numero', /\b(?:numer[oi]|numbers?)\b/],
-] as const;
-
-/** A place without what the verb names: of “art. 2, paragraph 3” and “has paragraph 3 repealed by” the article remains. */
-export function withoutNamed(end: End, verb: string): End {
-  // A long list is cut in the verb, and whole in the place.
-  if (verb.includes('…')) return end;
-  const rest = { ...end };
-  if (end.partizione !== null && verb.includes(end.partizione)) rest.partizione = null;
-  const first = named.findIndex(([part, words]) => end[part] !== null && words.test(verb) && namesAll(verb, end[part]));
-  if (first !== -1) for (const [part] of named.slice(first)) rest[part] = null;
-  return rest;
-}
 
 /** A verb with all the places that its relation names, of which it says the first: `ha i commi 1, 2, 3, 4, 5 … abrogati da`. */
 export function wholeVerb(end: End, verb: string): string {
@@ -35,10 +18,6 @@ export function wholeVerb(end: End, verb: string): string {
     }
   }
   return verb;
-}
-
-function namesAll(verb: string, labels: string): boolean {
-  return labels.split(', ').every((label) => ` ${verb} `.replace(/[,)]/g, ' ').includes(` ${label} `));
 }
 
 /** Italian articles, alone and with the prepositions that end verbs; by the gender, number and first letters of the name that follows. */

@@ -19,18 +19,22 @@ interface NoteProps {
   frame: Frame;
 }
 
-/** `Questo atto risulta abrogato dal … dalla …`. */
+/** `Questo atto risulta abrogato dalla …, dal …`. */
 export function StatusNote({ stato, act, isArticle, frame: { language, words } }: NoteProps): JSX.Element {
   const { valore, dal, da, relazione } = stato;
+  const since = dal === null ? '' : words.status.since(formatDay(dal, language));
   return (
     <p class="notice ended" role="note">
-      {isArticle ? words.status.articleIs : words.status.actIs} <strong>{words.status[valore]}</strong>
-      {dal === null ? '' : ` ${words.status.since(formatDay(dal, language))}`}
-      {da === null ? null : (
+      {isArticle ? words.status.articleIs : words.status.actIs}{' '}
+      <strong>{words.status[valore === 'incostituzionale' && da !== null ? 'struck' : valore]}</strong>
+      {da === null ? (
+        ` ${since}`.trimEnd()
+      ) : (
         <>
           {' '}
           {verbBefore(nameAsKnown(da), words.status.by, language)}
           <a href={localAddress(pageOf(da.articolo_eli ?? da.eli), language)}>{nameAsKnown(da)}</a>
+          {since === '' ? '' : `, ${since}`}
         </>
       )}
       {' ('}

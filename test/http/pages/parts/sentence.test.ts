@@ -2,7 +2,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { shapes } from '../../../../engine/index.js';
-import { verbBefore, wholeVerb, withoutNamed } from '../../../../http/pages/parts/sentence.js';
+import { withoutNamed } from '../../../../http/formats/named-place.js';
+import { verbBefore, wholeVerb } from '../../../../http/pages/parts/sentence.js';
 
 const sentence = suite('sentence of a relation');
 

@@ -33,11 +33,11 @@ const read = async (number: string, language: string) =>
 status('a ruling on an article is told of the article, not of its act', async () => {
   assert.match(
     await read('1', 'it'),
-    'Questo articolo risulta incostituzionale dal 19 marzo 2009 dalla Corte cost. n. 77/2009',
+    'Questo articolo risulta dichiarato incostituzionale dalla Corte cost. n. 77/2009, dal 19 marzo 2009',
   );
   assert.match(
     await read('1', 'en'),
-    'This article is known to be unconstitutional since 19 March 2009 by Corte cost. n. 77/2009',
+    'This article is known to be declared unconstitutional by Corte cost. n. 77/2009, since 19 March 2009',
   );
   assert.not.match(await read('2', 'it'), 'incostituzionale');
 });

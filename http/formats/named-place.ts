@@ -1,0 +1,26 @@
+// What the verb of a relation says of a place, which need not be said again beside it.
+import type { shapes } from '../../engine/index.js';
+
+type End = shapes.Relation['da'];
+
+/** Parts of a place in the order in which they narrow it, each with the words by which a verb names it. */
+export const named = [
+  ['comma', /\b(?:comm[ai]|paragraphs?)\b/],
+  ['lettera', /\b(?:letter[ae]|points?)\b/],
+  ['numero', /\b(?:numer[oi]|numbers?)\b/],
+] as const;
+
+/** A place without what the verb names: of “art. 2, paragraph 3” and “has paragraph 3 repealed by” the article remains. */
+export function withoutNamed(end: End, verb: string): End {
+  // A long list is cut in the verb, and whole in the place.
+  if (verb.includes('…')) return end;
+  const rest = { ...end };
+  if (end.partizione !== null && verb.includes(end.partizione)) rest.partizione = null;
+  const first = named.findIndex(([part, words]) => end[part] !== null && words.test(verb) && namesAll(verb, end[part]));
+  if (first !== -1) for (const [part] of named.slice(first)) rest[part] = null;
+  return rest;
+}
+
+function namesAll(verb: string, labels: string): boolean {
+  return labels.split(', ').every((label) => ` ${verb} `.replace(/[,)]/g, ' ').includes(` ${label} `));
+}
