@@ -90,7 +90,7 @@ export function merge(known: Draft, claim: RelationClaim, from: RelationEnd, to:
   known.saving ??= claim.saving;
   if (claim.brings !== undefined) known.brings = [...(known.brings ?? []), ...claim.brings];
   known.nature ??= claim.nature;
-  known.reach = widest(known.reach, claim.reach);
+  known.reach = isRepealedInPart(known) ? null : widest(known.reach, claim.reach);
   // A later note has the day as it was changed since.
   const isLater = claim.method === 'nota' && claim.told !== undefined && claim.dates.effect !== null;
   if (isLater) {
@@ -139,6 +139,14 @@ function partOf(
   const to = { division, paragraph, point, number };
   const part = { from: { paragraph: from.paragraph, point: from.point }, to, reach, dates, evidence };
   return [JSON.stringify([part.from, to, reach]), part];
+}
+
+/** `l'articolo 5 e' abrogato, ad eccezione del comma 3`, and words of that paragraph are deleted: more than the words, and less than the article. */
+function isRepealedInPart({ kind, method, to, parts }: Draft): boolean {
+  if (kind !== 'abroga' || method !== 'testo' || to.article === null || parts === null) return false;
+  const all = [...parts.values()];
+  const isOfAll = ({ to }: RelationPart) => (to.division ?? to.paragraph ?? to.point ?? to.number) === null;
+  return all.some((part) => part.reach === null && isOfAll(part)) && !all.some(({ reach }) => reach === 'articolo');
 }
 
 function widest(a: Reach | null, b: Reach | null): Reach | null {

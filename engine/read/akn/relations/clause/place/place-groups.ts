@@ -23,6 +23,7 @@ import {
   shareArticles,
   type Group,
 } from './group.js';
+import { listedArticles } from './excepted-articles.js';
 import { withHolders, withNamedAnnex } from './holders.js';
 import { endsInList, isOfLast, lastOfList, shareRecalled } from './lists.js';
 import { upTo, type Place } from './place.js';
@@ -284,12 +285,7 @@ export function without(group: Group, { within }: Extract<Token, { type: 'except
 /** The articles that an exception names whole, and all of which it may name something; `null` where it names no articles alone. */
 function excepted(within: readonly Token[]): [whole: string[], touched: string[] | null] {
   const places = within.filter((token) => token.type === 'place');
-  if (places.some(({ level, plural }) => plural && level !== 'article')) {
-    // `6, comma 2, commi da 6-bis a 6-quinquies, 7-bis, 9`: behind `commi` a number may be one more of them, or the next article.
-    const isListed = places.every(({ level }) => isNumbered(level) || level === 'sentence');
-    const values = within.flatMap((token) => (token.type === 'place' || token.type === 'value' ? token.values : []));
-    return [[], isListed && places[0]?.level === 'article' ? values : null];
-  }
+  if (places.some(({ level, plural }) => plural && level !== 'article')) return listedArticles(within);
   const [first, ...more] = within;
   const led = first?.type === 'place' ? [{ ...first, lead: 'object' as const }, ...more] : within;
   const groups = chunkOf(led).groups.filter(({ place }) => place.article !== undefined || place.act === undefined);

@@ -29,8 +29,23 @@ exceptions('of a list of articles those that no number of the exception means ar
     read(
       '1. Gli articoli da 1 a 7 della legge 7 agosto 1990, n. 241, sono abrogati ad eccezione degli articoli 4, comma 15-quater, 6, commi da 2 a 2-quinquies e 8, e 7-bis.',
     ),
-    ['1: abroga articolo art 1,3,5,7', '1: abroga null art 2,4,6'],
+    ['1: abroga articolo art 1,2,3,5,7', '1: abroga null art 4,6'],
   );
+});
+
+exceptions('of articles and their paragraphs in one exception each number is of the list that it goes on with', () => {
+  const left = (excepted: string) =>
+    read(
+      `1. Gli articoli da 1 a 9 della legge 7 agosto 1990, n. 241, sono abrogati ad eccezione degli articoli ${excepted}.`,
+    );
+  // Behind the single `comma` the list of paragraphs has ended; 5 and 3 follow no article, or no paragraph.
+  assert.equal(left('2, comma 1, 3, commi da 4-bis a 4-ter e comma 5, 6, 7, commi da 3 a 3-quater e 5, e 8, comma 2'), [
+    '1: abroga articolo art 1,4,5,9',
+    '1: abroga null art 2,3,7,8',
+  ]);
+  // Behind `commi 4` any of 5, 6 and 8 may be one more paragraph of article 3, or an article.
+  assert.equal(left('3, commi 4, 5, 6, e 8'), ['1: abroga articolo art 1,2,4,7,9', '1: abroga null art 3,5,6,8']);
+  assert.equal(left('3, lettere a) e b), 5'), ['1: abroga articolo art 1,2,4,6,7,8,9', '1: abroga null art 3']);
 });
 
 exceptions('an exception leaves open how much is repealed, wherever it stands', () => {
