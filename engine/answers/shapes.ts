@@ -64,7 +64,7 @@ export type {
 } from './riscontro/entry.js';
 export type { Origine, ProvenienzaAnswer, Quota, Tratto } from './riscontro/provenance.js';
 export type { NotToCome, TextToCome } from './riscontro/to-come.js';
-export type { Stato } from './status.js';
+export type { ShownText, Stato } from './status.js';
 export type { ActComparison, ArticleComparison, ComparedText } from './comparison.js';
 export type {
   StoriaAnswer,

@@ -31,6 +31,33 @@ export interface Stato {
   relazione: (string & tags.Example<'b65cf93660e8f488'>) | null;
 }
 
+/** A text that is shown: its last day and its place in time, where another version is known, and whether it is only a mark of an end. */
+export interface ShownText {
+  al?: string | null;
+  posizione?: string;
+  abrogato?: boolean;
+}
+
+/**
+ * Whether a status, which is undated in time, is not one of the text that is shown: it began after that day, or, where its day is not
+ * known, the text came before another one and is no mark of an end itself.
+ * @param day that was asked for; by itself the last one of the text
+ */
+export function hasEndedLater({ dal }: Stato, text: ShownText, day = text.al ?? null): boolean {
+  if (dal !== null) return day !== null && dal > day;
+  return text.posizione === 'storica' && text.abrogato !== true;
+}
+
+/** What a hit says of the text that was searched. */
+export function textOfHit({ testo_fino_al }: { testo_fino_al: string | null }): ShownText {
+  return testo_fino_al === null ? {} : { al: testo_fino_al, posizione: 'storica' };
+}
+
+/** Whether the articles of an act are marks of its end, for the most part. */
+export function isMarked(articles: readonly { abrogato: boolean }[]): boolean {
+  return articles.length > 0 && 2 * articles.filter(({ abrogato }) => abrogato).length >= articles.length;
+}
+
 /** The status of an act or article by its ELI; an article of an ended act has that of the act. */
 export type StatusOf = (eli: string) => Stato | null;
 

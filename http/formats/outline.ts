@@ -1,5 +1,15 @@
 // An answer as a text for people: headings, paragraphs and list items, before Markdown or plain text is made of them.
-import { nameEnd, namePlace, textless, titleArticle, words as said, type shapes } from '../../engine/index.js';
+import {
+  hasEndedLater,
+  isMarked,
+  nameEnd,
+  namePlace,
+  textless,
+  textOfHit,
+  titleArticle,
+  words as said,
+  type shapes,
+} from '../../engine/index.js';
 import type { Block } from './block.js';
 import { formatWords, type FormatWords } from './words.js';
 import type { CercaAnswer } from '../questions/cerca.js';
@@ -71,7 +81,7 @@ function outlineAct(act: Act, words: FormatWords): Block[] {
   const blocks: Block[] = [
     { kind: 'heading', level: 1, text: `${act.sigla}, ${act.titolo}` },
     ...facts.map(([text, address]): Block => ({ kind: 'item', text, ...(address === undefined ? {} : { address }) })),
-    ...describeStatus(act.stato, words, act),
+    ...describeStatus(act.stato, words, act, { ...act, abrogato: isMarked(act.articoli) }),
   ];
   if (act.premessa !== null) blocks.push({ kind: 'heading', level: 2, text: words.preamble }, ...lines(act.premessa));
   let division = '';
@@ -113,7 +123,7 @@ function outlineArticle(article: shapes.ArticleAnswer, words: FormatWords): Bloc
     ...describeVersion(article, words).map(([text]): Block => ({ kind: 'item', text })),
     ...(article.partizione.length === 0 ? [] : [{ kind: 'item', text: article.partizione.join(' · ') } as const]),
     { kind: 'item', text: article.modifiche_successive.frase },
-    ...describeStatus(article.stato, words, article.abrogato || lacks !== null ? null : article),
+    ...describeStatus(article.stato, words, article.abrogato || lacks !== null ? null : article, article),
     ...(lacks === null || article.stato !== null || article.abrogato
       ? []
       : [{ kind: 'paragraph', text: words.textless[lacks] } as const]),
@@ -172,7 +182,7 @@ function outlineHits({ totale, avviso, risultati }: CercaAnswer, q: string, word
         text: testo_fino_al === null ? eli : `${eli}: ${words.span(versione_dal, testo_al ?? testo_fino_al)}`,
       },
       { kind: 'item', text: modifiche_successive.frase },
-      ...(hit.stato === null ? [] : describeStatus(hit.stato, words)),
+      ...(hit.stato === null ? [] : describeStatus(hit.stato, words, null, textOfHit(hit))),
       { kind: 'paragraph', text: oneLine(passo.testo) },
     ];
   });
@@ -240,15 +250,18 @@ function describeStatus(
   stato: shapes.Stato | null,
   words: FormatWords,
   dated: Pick<shapes.DatedText, 'testo_al' | 'testo_consolidato'> | null = null,
+  shown: shapes.ShownText = {},
 ): Block[] {
-  if (stato !== null) return [{ kind: 'paragraph', text: sayStatus(stato, words) }];
+  if (stato !== null) return [{ kind: 'paragraph', text: sayStatus(stato, words, shown) }];
   const day = dated?.testo_consolidato === true ? dated.testo_al : null;
   return day === null ? [] : [{ kind: 'paragraph', text: words.notRepealed(day) }];
 }
 
-/** The status and, as far as known, since when and by what, as far as known. */
-export function sayStatus({ valore, dal, da }: shapes.Stato, words: FormatWords): string {
-  return words.statusIs(words.status[valore], dal, da === null ? null : nameEnd(da));
+/** The status, since when and by what, as far as known. @param shown the text that is shown: what ended after it is said of today */
+export function sayStatus(stato: shapes.Stato, words: FormatWords, shown: shapes.ShownText = {}): string {
+  const { valore, dal, da } = stato;
+  const say = hasEndedLater(stato, shown) ? words.statusLater : words.statusIs;
+  return say(words.status[valore], dal, da === null ? null : nameEnd(da));
 }
 
 /** A text of the law, a paragraph a line. */

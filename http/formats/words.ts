@@ -57,6 +57,9 @@ const it = {
   },
   statusIs: (value: string, since: string | null, by: string | null) =>
     `Risulta ${value}${since === null ? '' : ` ${italianDay('da', since)}`}${by === null ? '' : ` (${by})`}.`,
+  /** Of a text that came before the end. */
+  statusLater: (value: string, since: string | null, by: string | null) =>
+    `Oggi, non nel giorno di questo testo, risulta ${value}${since === null ? '' : ` ${italianDay('da', since)}`}${by === null ? '' : ` (${by})`}.`,
   confidence: (method: string, share: number) => `regola ${method}, confidenza ${share}`,
   dataset: 'Chi modifica chi nella legge italiana',
   operator: 'Chi gestisce questo servizio',
@@ -134,6 +137,8 @@ const en: FormatWords = {
   },
   statusIs: (value, since, by) =>
     `Known to be ${value}${since === null ? '' : ` since ${sayDay(since, 'en')}`}${by === null ? '' : ` (${by})`}.`,
+  statusLater: (value, since, by) =>
+    `Today, not on the day of this text, known to be ${value}${since === null ? '' : ` since ${sayDay(since, 'en')}`}${by === null ? '' : ` (${by})`}.`,
   confidence: (method, share) => `rule ${method}, confidence ${share}`,
   dataset: 'Who amends whom in Italian law',
   operator: 'The operator of this service',

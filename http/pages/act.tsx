@@ -21,7 +21,7 @@ import { Neighbours } from './parts/neighbours.js';
 import { OfficialText } from './parts/official-text.js';
 import { isShownWhole, listIds, listOrder, listTitle, RelationSections } from './parts/relation-sections.js';
 import { shorten } from './parts/shorten.js';
-import { StatusNote } from './parts/status.js';
+import { hasEnded, StatusNote } from './parts/status.js';
 import { LaterBadge, Proved, TextDayBanner } from './parts/text-day.js';
 import { TextFiles } from './parts/text-files.js';
 import { YearStrip } from './parts/years.js';
@@ -83,10 +83,15 @@ export function actPage(
             </details>
           ) : null}
           <ActFacts act={act} frame={frame} />
-          {act.stato === null ? (
-            <Proved dated={act} text={null} frame={frame} />
-          ) : (
-            <StatusNote stato={act.stato} act={act.eli} isArticle={false} frame={frame} />
+          {hasEnded(act, frame) ? null : <Proved dated={act} text={null} frame={frame} />}
+          {act.stato === null ? null : (
+            <StatusNote
+              stato={act.stato}
+              act={act.eli}
+              isArticle={false}
+              isLater={!hasEnded(act, frame)}
+              frame={frame}
+            />
           )}
         </header>
         <Brief act={act} eli={act.eli} cites={cites} frame={frame} />
@@ -275,7 +280,7 @@ function Article({ article, act, changes, placed, frame }: ArticleProps): JSX.El
             {article.rubrica}
           </span>
         )}
-        {act.stato === null ? <ArticleBadge article={article} frame={frame} /> : null}
+        {hasEnded(act, frame) ? null : <ArticleBadge article={article} act={act} frame={frame} />}
         <LaterBadge changes={changes} until={act.testo_al} frame={frame} />
       </h3>
       <LawText

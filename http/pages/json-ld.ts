@@ -1,5 +1,5 @@
 // A page as linked data for machines: schema.org `Legislation`, with the terms of ELI.
-import { nameEnd, type shapes } from '../../engine/index.js';
+import { hasEndedLater, isMarked, nameEnd, type shapes } from '../../engine/index.js';
 import type { Frame } from './document.js';
 import { pageOf } from './parts/address.js';
 
@@ -7,7 +7,7 @@ const context = ['https://schema.org', { eli: 'http://data.europa.eu/eli/ontolog
 const licence = 'https://creativecommons.org/licenses/by/4.0/';
 
 /** An act. */
-export function describeAct(act: shapes.ActAnswer, { publicUrl, summaries }: Frame): object {
+export function describeAct(act: shapes.ActAnswer, { publicUrl, summaries, day }: Frame): object {
   const { data } = act.pubblicazione;
   return {
     '@context': context,
@@ -20,13 +20,13 @@ export function describeAct(act: shapes.ActAnswer, { publicUrl, summaries }: Fra
     legislationDate: act.data,
     ...(data === null ? {} : { datePublished: data }),
     ...ofDay(act.testo_al, summaries),
-    ...ended(act.stato),
+    ...ended(act.stato, { ...act, abrogato: isMarked(act.articoli) }, day),
     ...(act.url_fonte === null ? {} : { sameAs: act.url_fonte }),
   };
 }
 
 /** An article, as a part of its act. */
-export function describeArticle(article: shapes.ArticleAnswer, { publicUrl, summaries }: Frame): object {
+export function describeArticle(article: shapes.ArticleAnswer, { publicUrl, summaries, day }: Frame): object {
   const { norma } = article;
   const name = nameEnd({ parte: article.parte, articolo: article.num, sigla: norma.sigla });
   return {
@@ -37,7 +37,7 @@ export function describeArticle(article: shapes.ArticleAnswer, { publicUrl, summ
     alternateName: name,
     ...ofDay(article.testo_al, summaries),
     isPartOf: { '@type': 'Legislation', ...identity(norma.eli, publicUrl), name: norma.titolo ?? norma.sigla },
-    ...ended(article.stato),
+    ...ended(article.stato, article, day),
   };
 }
 
@@ -58,6 +58,8 @@ function identity(eli: string, publicUrl: string | null): object {
 }
 
 /** Documents state that something ended, never that it is in force. */
-function ended(status: shapes.Stato | null): object {
-  return status === null ? {} : { legislationLegalForce: 'https://schema.org/NotInForce' };
+function ended(status: shapes.Stato | null, shown: shapes.ShownText, day?: string): object {
+  return status === null || hasEndedLater(status, shown, day)
+    ? {}
+    : { legislationLegalForce: 'https://schema.org/NotInForce' };
 }

@@ -322,6 +322,8 @@ const it = {
     mark: 'lo dice un segno o una nota del documento',
     actIs: 'Questo atto risulta',
     articleIs: 'Questo articolo risulta',
+    actLater: 'Oggi, non nel giorno di questo testo, l’atto risulta',
+    articleLater: 'Oggi, non nel giorno di questo testo, l’articolo risulta',
   },
   relation: {
     precision: (percent: string) => `precisione misurata: almeno ${percent}`,
@@ -1235,6 +1237,8 @@ const en: PageWords = {
     mark: 'a mark or note of the document says so',
     actIs: 'This act is known to be',
     articleIs: 'This article is known to be',
+    actLater: 'Today, not on the day of this text, the act is known to be',
+    articleLater: 'Today, not on the day of this text, the article is known to be',
   },
   relation: {
     precision: (percent) => `measured precision: at least ${percent}`,

@@ -197,8 +197,8 @@ async function narrow({ eli: reference = '', al }: Readonly<Record<string, strin
   const eli = `${article}${isOriginal ? '@originale' : day === null ? '' : `@${day}`}/com/${paragraph}`;
   const numbered = await ask('norma', { eli, ...(al === undefined ? {} : { al }) });
   // Notes and status are the article's.
-  const { note, stato } = body as shapes.ArticleAnswer;
-  if (numbered.refusal === null) return { body: { ...numbered.body, note, stato }, eli, notices: [] };
+  const { note, stato, abrogato } = body as shapes.ArticleAnswer;
+  if (numbered.refusal === null) return { body: { ...numbered.body, note, stato, abrogato }, eli, notices: [] };
   return { body, eli: null, notices: [sentenceOf(numbered.refusal)] };
 }
 

@@ -126,8 +126,14 @@ export function shortCiting({ da, a, testo }: shapes.CitationEntry, language: La
 /**
  * Why an act or article is no longer in force, as far as known; the answer says that silence does not mean “in force”.
  * @param proved the day of a consolidated text that has it without mark of repeal
+ * @param shown the text that is answered
  */
-export function shortStatus(stato: shapes.Stato | null, language: Language, proved: string | null = null): string {
+export function shortStatus(
+  stato: shapes.Stato | null,
+  language: Language,
+  proved: string | null = null,
+  shown: shapes.ShownText = {},
+): string {
   if (stato === null && proved !== null)
     return language === 'it'
       ? `non abrogato nel testo consolidato al ${proved}; dopo, non noto (non vuol dire «in vigore»)`
@@ -136,7 +142,7 @@ export function shortStatus(stato: shapes.Stato | null, language: Language, prov
     return language === 'it'
       ? 'non noto dai documenti caricati (non vuol dire «in vigore»)'
       : 'not known from the documents loaded (not “in force”)';
-  return sayStatus(stato, formatWords[language]);
+  return sayStatus(stato, formatWords[language], shown);
 }
 
 /** A citation, with the status of each of its articles where that of the first does not say enough. */

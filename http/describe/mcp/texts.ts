@@ -1,5 +1,5 @@
 // Texts of law for agents: never without their day, what amended them since, their notes, their source and how to cite them.
-import { citeInFull, nameEnd, portalUrl, type shapes } from '../../../engine/index.js';
+import { citeInFull, isMarked, nameEnd, portalUrl, type shapes } from '../../../engine/index.js';
 import { formatWords } from '../../formats/words.js';
 import { listed, shortArticle, shortStatus, type Room, type Short } from './short.js';
 import { countTokens, cutText, takeSentences } from './tokens.js';
@@ -8,7 +8,7 @@ import { mcpWords, type McpWords } from './words.js';
 
 /** An article, or one of its paragraphs with what the article says of itself. */
 export type ArticleText =
-  shapes.ArticleAnswer | (shapes.ParagraphAnswer & Pick<shapes.ArticleAnswer, 'note' | 'stato'>);
+  shapes.ArticleAnswer | (shapes.ParagraphAnswer & Pick<shapes.ArticleAnswer, 'note' | 'stato' | 'abrogato'>);
 
 type Act = shapes.ActAnswer;
 
@@ -30,7 +30,7 @@ export function shortenAct(act: Act, room: Room): Short {
       data,
       entrata_in_vigore,
       vigenza_al,
-      stato: shortStatus(act.stato, language, provedAt(act)),
+      stato: shortStatus(act.stato, language, provedAt(act), { ...act, abrogato: isMarked(act.articoli) }),
       n_articoli,
       ...(start === 0 ? {} : { inizio: start }),
       n_relazioni_out,
@@ -69,7 +69,7 @@ export function shortenArticle(article: ArticleText, room: Room): Short {
     ...(isParagraph ? dayOf(article, article.articolo.eli, article.num, room) : dayOf(article, eli, null, room)),
     url_fonte: portalUrl(norma.eli),
     ...(rubrica === null ? {} : { rubrica: cutText(rubrica, 80) }),
-    stato: shortStatus(stato, language, 'abrogato' in article && article.abrogato ? null : provedAt(article)),
+    stato: shortStatus(stato, language, article.abrogato ? null : provedAt(article), article),
     limiti: formatWords[language].stated,
   };
   // A note stands whole where it can: rulings first, for they say what of the text may not be applied.
@@ -118,7 +118,7 @@ function isRuling(note: string): boolean {
 
 function whyEmpty(article: ArticleText, { empty }: McpWords): string {
   if ('parti_grafiche' in article && article.parti_grafiche) return empty.picture;
-  const isEnded = article.stato !== null || ('abrogato' in article && article.abrogato);
+  const isEnded = article.stato !== null || article.abrogato;
   return isEnded ? empty.ended : empty.missing;
 }
 

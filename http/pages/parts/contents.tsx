@@ -1,12 +1,12 @@
 // The contents of an act: its articles under their divisions, folded where there are many.
 import type { JSX } from 'preact';
-import { titleArticle, type shapes } from '../../../engine/index.js';
+import { hasEndedLater, titleArticle, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { idOf, pageOnDay } from './address.js';
 import { formatNumber } from './days.js';
 import { groupBy } from './group-by.js';
 import { shorten } from './shorten.js';
-import { StatusBadge } from './status.js';
+import { hasEnded, StatusBadge } from './status.js';
 import { textLanguage } from './text-language.js';
 
 type Article = shapes.ActAnswer['articoli'][number];
@@ -163,7 +163,7 @@ function Rows({ articles, depth, addressOf, act, frame }: RowsProps): JSX.Elemen
             {article.rubrica === null ? null : (
               <span lang={textLanguage(act.eli)}> {shorten(article.rubrica, 90)}</span>
             )}
-            {act.stato === null ? <ArticleBadge article={article} frame={frame} /> : null}
+            {hasEnded(act, frame) ? null : <ArticleBadge article={article} act={act} frame={frame} />}
           </li>
         )),
       ])}
@@ -171,8 +171,16 @@ function Rows({ articles, depth, addressOf, act, frame }: RowsProps): JSX.Elemen
   );
 }
 
-/** How an article ended, or that its text is only a mark of that. */
-export function ArticleBadge({ article, frame }: { article: Article; frame: Frame }): JSX.Element | null {
-  if (article.stato !== null) return <StatusBadge stato={article.stato} frame={frame} />;
-  return article.abrogato ? <span class="badge">{frame.words.act.repealed}</span> : null;
+interface BadgeProps {
+  article: Article;
+  act: shapes.ActAnswer;
+  frame: Frame;
+}
+
+/** How an article ended, or that its text is only a mark of that; nothing where it ended after the day of the text. */
+export function ArticleBadge({ article, act, frame }: BadgeProps): JSX.Element | null {
+  const { stato, abrogato } = article;
+  if (stato !== null && !hasEndedLater(stato, { ...act, abrogato }, frame.day))
+    return <StatusBadge stato={stato} frame={frame} />;
+  return abrogato ? <span class="badge">{frame.words.act.repealed}</span> : null;
 }

@@ -52,6 +52,31 @@ inTime('a past text does not say that nothing is known of what came after', asyn
   }
 });
 
+inTime(
+  'a text of a day before an article was repealed does not say that it was: only what is known of today',
+  async () => {
+    const repealed = `${act}/art/3`;
+    const [before, after] = [await read(`${repealed}?giorno=1967-12-09`), await read(`${repealed}?giorno=1967-12-10`)];
+    assert.not.match(plain(before), 'Questo articolo risulta');
+    assert.match(
+      plain(before),
+      /Oggi, non nel giorno di questo testo, l’articolo risulta abrogato dalla L\. cost\. 2\/1967 ?, dal 10 dicembre 1967/,
+    );
+    assert.match(plain(after), /Questo articolo risulta abrogato dalla L\. cost\. 2\/1967 ?, dal 10 dicembre 1967/);
+    assert.not.match(before, 'NotInForce');
+    assert.match(after, 'NotInForce');
+    const badges = async (day: string) =>
+      [...(await read(`${act}?giorno=${day}`)).matchAll(/badge">Abrogato/gi)].length;
+    assert.is(await badges('1967-12-09'), 0);
+    assert.ok((await badges('1967-12-10')) >= 6);
+    assert.match(
+      await read(`/api/public${repealed}?al=1967-12-09&formato=md`),
+      'Oggi, non nel giorno di questo testo, risulta abrogato',
+    );
+    assert.match(await read(`/api/public${repealed}?al=1967-12-10&formato=md`), /^Risulta abrogato/m);
+  },
+);
+
 inTime('on paper a past text says the day that was asked for and where its text and the official one are', async () => {
   const text = await read(`${article}?giorno=1970-02-03`);
   const [, paper = ''] = /<p class="printed">(.*?)<\/p>/s.exec(text)!;

@@ -1,5 +1,5 @@
 // The tools that find law by words.
-import { nameEnd, partOfEli, type Language, type shapes } from '../../../../engine/index.js';
+import { nameEnd, partOfEli, textOfHit, type Language, type shapes } from '../../../../engine/index.js';
 import type { CercaAnswer } from '../../../questions/cerca.js';
 import type { DefinizioniAnswer } from '../../../questions/definizioni.js';
 import type { FoundCitation } from '../../../questions/risolvi.js';
@@ -74,7 +74,7 @@ export const searchTools = {
             ...(commi.length === 0 ? {} : { commi: commi.map(({ num }) => num) }),
             ...(dated.testo_fino_al === null ? {} : { testo_fino_al: dated.testo_fino_al }),
             motivo,
-            ...dayOf({ ...dated, stato }, language),
+            ...dayOf({ ...dated, stato }, language, textOfHit(dated)),
           }),
         ),
       },
@@ -126,11 +126,12 @@ export const searchTools = {
 function dayOf(
   { testo_al, modifiche_successive, stato }: shapes.DatedText & { stato: shapes.Stato | null },
   language: Language,
+  shown: shapes.ShownText = {},
 ) {
   return {
     testo_al,
     modifiche_successive: modifiche_successive.n,
     successive_complete: modifiche_successive.complete,
-    ...(stato === null ? {} : { stato: shortStatus(stato, language) }),
+    ...(stato === null ? {} : { stato: shortStatus(stato, language, null, shown) }),
   };
 }

@@ -32,6 +32,14 @@ texts('a text is cited in full, with its day', () => {
   assert.is(summary['citazione'], 'art. 5, codice penale (regio decreto 19 ottobre 1930, n. 1398)');
 });
 
+texts('a text from before an end is told to have ended later, not then', () => {
+  const stato = { valore: 'abrogato', dal: null, da: null, relazione: null } as const;
+  const past = shortenArticle(article({ stato, al: '2012-07-13', posizione: 'storica' }), room).facts;
+  assert.is(past['stato'], 'Oggi, non nel giorno di questo testo, risulta abrogato.');
+  const mark = shortenArticle(article({ stato, abrogato: true, al: '2014-02-08', posizione: 'storica' }), room).facts;
+  assert.is(mark['stato'], 'Risulta abrogato.');
+});
+
 texts('rulings stand first among the notes, and what is left out is counted', () => {
   const others = Array.from({ length: 30 }, (_, i) => `Il decreto ${i} ha disposto la modifica di parole. `.repeat(8));
   const short = shortenArticle(article({ note: [...others, ruling] }), room);
