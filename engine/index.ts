@@ -36,6 +36,7 @@ export { answerParagraph } from './answers/paragraph.js';
 export type { ActHistory } from './answers/history.js';
 export {
   eliOfText,
+  hasEndedBy,
   knownUntil,
   originalOf,
   positionOfText,

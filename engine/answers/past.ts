@@ -6,6 +6,7 @@ import type { ActRecord } from './act-record.js';
 import type { ActHistory } from './history.js';
 import { putInOf } from './history/put-in.js';
 import type { Certainty, KeptVersion, KeptVersions, Position, VersionOf } from './version.js';
+import type { Stato } from './status.js';
 import { words, type Language } from './words.js';
 
 /** A version that stands on a day. */
@@ -155,6 +156,18 @@ export function positionOfText(start: string | null, end: string | null, today =
   if (start !== null && end !== null && start > end) return 'mai_in_vigore';
   if (start !== null && start > today) return 'futura';
   return end !== null && end < today ? 'storica' : 'attuale';
+}
+
+/**
+ * Whether a place is known to have ended by the day of a text: since its status began, or, where that has no day, on the days of its
+ * newest text.
+ * @param position of its text in time
+ */
+export function hasEndedBy({ dal }: Stato, { day, kept, index }: Standing, position: Position): boolean {
+  const on = day ?? todayInRome();
+  if (dal !== null) return dal <= on;
+  const until = knownUntil(kept, index);
+  return position === 'attuale' && (until === null || on >= until);
 }
 
 /** The address of a text. What was never in force has no day of its own: it is named as published. @param eli of the act or article */

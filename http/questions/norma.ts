@@ -8,6 +8,7 @@ import {
   deflatePiece,
   detailOn,
   eliOfText,
+  hasEndedBy,
   knownUntil,
   literal,
   members,
@@ -160,10 +161,11 @@ interface Known {
 }
 
 /** An act in the version of a day. */
-function answerVersion({ catalog, context, at, place }: Known): Answer {
+function answerVersion(known: Known): Answer {
+  const { catalog, context, at, place } = known;
   const { act, record } = place;
   const { language } = context;
-  const version = writeVersion(at, act, language);
+  const version = inForce(writeVersion(at, act, language), known, null);
   const pieces = [
     catalog.envelopes.open(language, purposes.act),
     writeDay(catalog, { record, eli: act, key: null, version: daysOf(at) }, context),
@@ -196,12 +198,18 @@ function answerArticleOn(known: Known, key: string): Answer {
         : words.error.articleGone(number, sigla(act), gone),
     );
   }
-  const version = versionOfArticle(found, at, act + key, language);
+  const version = inForce(versionOfArticle(found, at, act + key, language), known, found);
   const opening = [
     catalog.envelopes.open(language, paragraph === null ? purposes.article : purposes.paragraph),
     writeDay(
       catalog,
-      { record, eli: act + key, key, version: daysOf(at), ...(paragraph === null ? {} : { paragraph }) },
+      {
+        record,
+        eli: act + key,
+        key,
+        version: daysOf(at),
+        ...(paragraph === null ? {} : { paragraph }),
+      },
       context,
     ),
     literal(`,${members(version)}`),
@@ -235,6 +243,19 @@ function versionOfArticle(
     al: posizione === 'mai_in_vigore' ? null : end,
     posizione,
   };
+}
+
+/** The same, not in force where its text is a mark of repeal, or the place is known to have ended by the day asked. */
+function inForce(
+  version: ReturnType<typeof writeVersion>,
+  { at, place: { record, key } }: Known,
+  article: PastArticle | null,
+): ReturnType<typeof writeVersion> {
+  const status = record.status(key);
+  const isOver =
+    article?.parts.entry.includes('"abrogato":true') === true ||
+    (status !== null && hasEndedBy(status, at, version.posizione));
+  return isOver ? { ...version, in_vigore: false } : version;
 }
 
 /** The days of a version, in place of those of the one that is served. */

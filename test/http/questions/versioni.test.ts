@@ -130,6 +130,20 @@ versions('every dated identifier leads to the version of its day', async () => {
   }
 });
 
+versions('what had ended by the day asked was not in force, though its mark is a version, too', async () => {
+  const catalog = await law;
+  for (const [place, day, isInForce] of [
+    ['/art/2', '2010-09-29', true],
+    ['/art/2', '2010-09-30', false],
+    ['/art/2', '2020-01-01', false],
+    ['/art/1', '2020-01-01', true],
+    ['', '2020-01-01', true],
+  ] as const) {
+    const { body } = await ask<shapes.ArticleAnswer>(catalog, 'norma', { eli: dated.eli + place, al: day });
+    assert.is(body.in_vigore, isInForce, `${place} ${day}`);
+  }
+});
+
 versions('a day before the first text, a day that is none, and two days that differ are refused', async () => {
   const catalog = await law;
   const before = await ask<{ detail: string; primo_giorno: string }>(catalog, 'norma', {
