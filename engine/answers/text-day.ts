@@ -32,8 +32,9 @@ export interface DatedText {
 }
 
 /**
- * An amendment after the day of the text: ELI suffix of its article (`''` for the act as a whole), its commi or `null`, its day, whether it
- * reaches all of that, and the day of its Gazzetta, or else of its entry into force, where its own day is a later one.
+ * An amendment after the day of the text: ELI suffix of its article (`''` for the act as a whole), its commi or `null`, its day or the later
+ * one of the loaded text that it began, whether it reaches all of that, the day of its Gazzetta, or else of its entry into force, where its
+ * own day is a later one and no loaded text shows when it came, and its own day, by which it is listed.
  */
 export type LaterRow = readonly [
   article: string,
@@ -41,6 +42,7 @@ export type LaterRow = readonly [
   date: string,
   isWhole: boolean,
   announced: string | null,
+  listed: string,
 ];
 
 /** The stored facts about the day of a text, as JSON, with a {@link LaterRow} for each amendment. */
@@ -63,29 +65,43 @@ export interface TextDay extends TextDays {
   isDeferred: boolean;
   /** Whether those are all up to the newest text of the corpus. */
   isComplete: boolean;
+  /** The first day by which they are listed; `null` where none is known. */
+  listed: string | null;
 }
 
 /**
  * @param incoming what amends the act
  * @param oldest the last day of its oldest text: amendments after it are kept
  * @param isMixed whether a published text has articles that came in later
+ * @param begun ELI of the loaded text that a relation began, by the relation's identifier
  */
 export function keepTextDay(
   { from, until, isConsolidated, isOriginal }: TextDays,
   incoming: readonly Relation[],
   oldest: string | null,
   isMixed: boolean,
+  begun: ReadonlyMap<string, string>,
 ): KeptTextDay {
-  const isLater = ({ date }: Relation, than = until) => than !== null && date !== null && date > than;
+  const isLater = (date: string | null, than = until) => than !== null && date !== null && date > than;
+  // A loaded text that an amendment began shows that it came no earlier: its Gazzetta may lie before.
+  const dayOf = ({ id, date }: Relation) => laterDay(date, begun.get(id) ?? null);
   const later = incoming
-    .filter((relation) => relation.nature === 'testuale' && isLater(relation, oldest))
+    .filter((relation) => relation.nature === 'testuale' && isLater(dayOf(relation), oldest))
     .map((relation): LaterRow => {
       const { to, date, dates } = relation;
-      const announced = dates.publication ?? dates.force;
-      return [to.articleEli?.slice(to.act.length) ?? '', to.paragraph, date!, reachesWhole(relation), announced];
+      const day = dayOf(relation)!;
+      const announced = day === date ? (dates.publication ?? dates.force) : null;
+      const article = to.articleEli?.slice(to.act.length) ?? '';
+      return [article, to.paragraph, day, reachesWhole(relation), announced, date!];
     });
-  const hasDoubt = incoming.some((relation) => relation.nature === null && isLater(relation));
+  const hasDoubt = incoming.some((relation) => relation.nature === null && isLater(relation.date));
   return { from, until, isConsolidated, isOriginal, later, ...(isMixed ? { isMixed } : {}), hasDoubt };
+}
+
+/** The later of the day of an amendment, where it has one, and the day of the text that it began. @param text its ELI with its day */
+export function laterDay(date: string | null, text: string | null): string | null {
+  const began = text === null ? '' : text.slice(text.lastIndexOf('@') + 1);
+  return date !== null && began > date ? began : date;
 }
 
 /**
@@ -122,6 +138,7 @@ export function textDayOf(
     count: ofPlace.length,
     first: days[0] ?? null,
     isDeferred: ofPlace.some(([, , , , announced]) => announced !== null && announced <= until!),
+    listed: ofPlace.map(([, , , , , day]) => day).sort()[0] ?? null,
     isComplete: isUpToNewest && !hasDoubt && !later.some(isVague),
   };
 }
@@ -130,8 +147,15 @@ export function textDayOf(
  * The members that say when a text stands.
  * @param relations relative address of the later amendments
  * @param isSummary whether the texts of the corpus are summaries
+ * @param next the day on which a later version of it that is loaded begins
  */
-export function writeTextDay(day: TextDay, relations: string, language: Language, isSummary: boolean): DatedText {
+export function writeTextDay(
+  day: TextDay,
+  relations: string,
+  language: Language,
+  isSummary: boolean,
+  next: string | null,
+): DatedText {
   const { from, until, isConsolidated, isMixed, count, first, isDeferred, isComplete } = day;
   const said = words[language].textDay;
   return {
@@ -143,7 +167,7 @@ export function writeTextDay(day: TextDay, relations: string, language: Language
       prima_data: first,
       relazioni: relations,
       complete: isComplete,
-      frase: (isSummary ? said.summary : said.text)(until, count, { isComplete, isDeferred, isMixed }),
+      frase: (isSummary ? said.summary : said.text)(until, count, { isComplete, isDeferred, isMixed, next }),
     },
   };
 }

@@ -22,6 +22,8 @@ function inRuns(numbers: readonly string[]): string {
 const shortList = (numbers: readonly string[]): string =>
   numbers.length <= 12 ? numbers.join(', ') : `${numbers.slice(0, 10).join(', ')} … ${numbers.at(-1)}`;
 
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Amendments that a text does not contain. */
 const laterIn: Record<Language, (count: number, isDeferred: boolean) => string> = {
   it: (count, isDeferred) =>
@@ -48,6 +50,8 @@ interface Known {
   isComplete: boolean;
   /** Whether the text may contain some of them before they take effect. */
   isDeferred: boolean;
+  /** The day on which a later version of it that is loaded begins. */
+  next: string | null;
   /** Whether the text is of several days. */
   isMixed: boolean;
 }
@@ -109,16 +113,19 @@ const it = {
   },
   textDay: {
     /** @param day of the text @param later how many amendments after it are known */
-    text: (day: string | null, later: number, { isComplete, isDeferred, isMixed }: Known): string => {
+    text: (day: string | null, later: number, { isComplete, isDeferred, isMixed, next }: Known): string => {
       if (isMixed)
         return 'Testo di più giorni: quello pubblicato, con articoli che vi sono entrati dopo. Non risulta se sia stato modificato ancora.';
       if (day === null) return 'Non risulta di quale giorno sia il testo, né se sia stato modificato dopo.';
       const at = `Testo ${italianDay('a', day)}`;
+      const then =
+        next === null ? '' : ` ${sentenceCase(italianDay('da', next))} ne è caricata una versione successiva.`;
+      if (later === 0 && next !== null) return `${at}.${then}`;
       if (later === 0)
         return isComplete
           ? `${at}: nessuna modifica successiva è nota fino al giorno del testo più recente caricato.`
           : `${at}: non risulta se vi siano modifiche successive, perché gli atti che le dispongono possono non essere caricati.`;
-      return `${at}: ${laterIn.it(later, isDeferred)}.${isComplete ? '' : ' Possono essercene altre.'}`;
+      return `${at}: ${laterIn.it(later, isDeferred)}.${isComplete ? '' : ' Possono essercene altre.'}${then}`;
     },
     summary: (day: string | null, later: number, { isComplete, isDeferred }: Known): string => {
       const at = `Riassunto, non il testo di legge${day === null ? '' : `; riassume quello ${italianDay('a', day)}`}`;
@@ -334,16 +341,18 @@ const en: Words = {
     onlyPast: 'No present text has all the words: texts have them that are no longer there, or not yet.',
   },
   textDay: {
-    text: (day, later, { isComplete, isDeferred, isMixed }) => {
+    text: (day, later, { isComplete, isDeferred, isMixed, next }) => {
       if (isMixed)
         return 'Text of several days: the one published, with articles that came in later. It is not known whether it was amended otherwise.';
       if (day === null) return 'It is not known of which day the text is, nor whether it was amended later.';
       const at = `Text as at ${sayDay(day, 'en')}`;
+      const then = next === null ? '' : ` A later version of it, from ${sayDay(next, 'en')}, is loaded.`;
+      if (later === 0 && next !== null) return `${at}.${then}`;
       if (later === 0)
         return isComplete
           ? `${at}: no later amendment is known up to the day of the newest text loaded.`
           : `${at}: it is not known whether there are later amendments, because the acts that make them may not be loaded.`;
-      return `${at}: ${laterIn.en(later, isDeferred)}.${isComplete ? '' : ' There may be others.'}`;
+      return `${at}: ${laterIn.en(later, isDeferred)}.${isComplete ? '' : ' There may be others.'}${then}`;
     },
     summary: (day, later, { isComplete, isDeferred }) => {
       const at = `A summary, not the text of the law${day === null ? '' : `; it summarises that of ${sayDay(day, 'en')}`}`;

@@ -58,6 +58,7 @@ export function actPage(
 ): PageContent {
   const { words } = frame;
   const hasText = act.articoli.length + act.allegati.length > 0;
+  const isOver = hasEnded(act, frame);
   return {
     title: titleOf(act),
     description: shorten(act.titolo, 250),
@@ -83,15 +84,9 @@ export function actPage(
             </details>
           ) : null}
           <ActFacts act={act} frame={frame} />
-          {hasEnded(act, frame) ? null : <Proved dated={act} text={null} frame={frame} />}
+          {isOver ? null : <Proved dated={act} text={null} frame={frame} />}
           {act.stato === null ? null : (
-            <StatusNote
-              stato={act.stato}
-              act={act.eli}
-              isArticle={false}
-              isLater={!hasEnded(act, frame)}
-              frame={frame}
-            />
+            <StatusNote stato={act.stato} act={act.eli} isArticle={false} isLater={!isOver} frame={frame} />
           )}
         </header>
         <Brief act={act} eli={act.eli} cites={cites} frame={frame} />

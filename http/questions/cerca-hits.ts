@@ -70,7 +70,13 @@ function* describeHit(catalog: Catalog, hit: FoundHit, found: Shown, context: Co
     rubrica: entry?.rubrica ?? null,
     ...datedText(
       catalog,
-      { record, eli: entry?.eli ?? eli, key, ...(past === null ? {} : { version: past.version }) },
+      {
+        record,
+        eli: entry?.eli ?? eli,
+        key,
+        end: hit.past?.end ?? null,
+        ...(past === null ? {} : { version: past.version }),
+      },
       language,
     ),
     testo_fino_al: hit.past?.end ?? null,

@@ -168,7 +168,7 @@ function answerVersion(known: Known): Answer {
   const version = inForce(writeVersion(at, act, language), known, null);
   const pieces = [
     catalog.envelopes.open(language, purposes.act),
-    writeDay(catalog, { record, eli: act, key: null, version: daysOf(at) }, context),
+    writeDay(catalog, { record, eli: act, key: null, version: daysOf(at), end: at.end }, context),
     literal(`,${members(version)}`),
     ...detailOn(record, at, language),
   ];
@@ -208,6 +208,7 @@ function answerArticleOn(known: Known, key: string): Answer {
         eli: act + key,
         key,
         version: daysOf(at),
+        end: found.end,
         ...(paragraph === null ? {} : { paragraph }),
       },
       context,

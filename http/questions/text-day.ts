@@ -13,15 +13,19 @@ export interface TextPlace {
   paragraph?: string;
   /** The days of another version than the one that is served. */
   version?: NonNullable<Parameters<ActRecord['textDay']>[2]>;
+  /** The last day of the text, where a later version is loaded. */
+  end?: string | null;
 }
 
 /** The members that say when the text of a place stands. */
 export function datedText(catalog: Catalog, place: TextPlace, language: Language): shapes.DatedText {
-  const { record, eli, key, paragraph = null, version } = place;
+  const { record, eli, key, paragraph = null, version, end = null } = place;
   const day = record.textDay(key, paragraph, version)!;
-  const dal = day.until === null ? undefined : dayAfter(day.until);
+  const { until, listed } = day;
+  // An amendment of which a loaded text shows that it came later is listed by its own day.
+  const dal = until === null ? undefined : listed !== null && listed <= until ? listed : dayAfter(until);
   const list = questionUrl('/api/public/relazioni', { norma: eli, dir: 'in', dal });
-  return writeTextDay(day, list, language, catalog.envelopes.hasSummaries);
+  return writeTextDay(day, list, language, catalog.envelopes.hasSummaries, end === null ? null : dayAfter(end));
 }
 
 function dayAfter(day: string): string {

@@ -94,7 +94,7 @@ function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: C
     const kept = act ? act.document.text() : null;
     const isMixed = act?.summary.textDays.isOriginal === true && putInOf(act.summary.articleKeys, kept!).length > 0;
     const oldest = act?.series.versions[0]!.until ?? null;
-    const textDay = act ? keepTextDay(act.summary.textDays, lists.incoming, oldest, isMixed) : null;
+    const textDay = act ? keepTextDay(act.summary.textDays, lists.incoming, oldest, isMixed, begun) : null;
     const articles = act?.summary.articleKeys.map((key) => eli + key) ?? [];
     const states = articles.map(statusOf);
     const isStated = kept !== null && (kept.stated > 0 || states.some((state) => state !== null));

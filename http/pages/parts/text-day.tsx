@@ -1,6 +1,6 @@
 // The day of a text, and the known changes since.
 import type { JSX } from 'preact';
-import { textless, type shapes } from '../../../engine/index.js';
+import { laterDay, textless, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { formatDay, formatNumber, sayTextDay } from './days.js';
 
@@ -13,11 +13,15 @@ export function TextDay({ day, frame }: { day: string | null; frame: Frame }): J
 export function laterThan(relations: readonly shapes.Relation[], until: string | null): shapes.Relation[] {
   return until === null
     ? []
-    : relations.filter(({ natura, data }) => natura === 'testuale' && data !== null && data > until);
+    : relations.filter(({ natura, ...relation }) => natura === 'testuale' && (dayOf(relation) ?? '') > until);
 }
 
+/** The day of an amendment, or the later one of the loaded text that it began. */
+const dayOf = ({ data, versione }: Pick<shapes.Relation, 'data' | 'versione'>) => laterDay(data, versione);
+
 /** Whether an amendment after the day of a text was in the Gazzetta by then: some texts contain such before they take effect. */
-export function isDeferred({ date }: shapes.Relation, until: string | null): boolean {
+export function isDeferred({ date, data, versione }: shapes.Relation, until: string | null): boolean {
+  if (dayOf({ data, versione }) !== data) return false;
   const announced = date.pubblicazione ?? date.vigore;
   return until !== null && announced !== null && announced <= until;
 }

@@ -8,6 +8,7 @@ import type { CercaAnswer } from '../../../http/questions/cerca.js';
 import { openReal, openSample } from '../../corpora.js';
 import { italian } from '../../engine/search/ranking/judged.js';
 import { amender, code, writeDatedCorpus } from '../../dated-corpus.js';
+import { sharedPath } from '../../shared.js';
 import { newFolder, removeFolder } from '../fetch/run-fetch.js';
 import { askAny } from './ask-any.js';
 
@@ -128,5 +129,38 @@ const real = await openReal(...italian);
     assert.is(act.modifiche_successive.prima_data, later.map(({ data }) => data!).sort()[0] ?? null);
   }
 });
+
+const versioned = sharedPath('corpus', 'versioni');
+const inTime = versioned === null ? days.skip : days;
+
+inTime(
+  'a past text says which amendments came after it, whenever their Gazzetta was, and which version follows',
+  async () => {
+    const catalog = await openCatalog({ corpus: [versioned!], strict: false, report: () => undefined });
+    const eli = 'eli:/it/legge-costituzionale/1953/03/11/1';
+    const later = async (place: string, al: string) =>
+      (await ask<shapes.ActAnswer>(catalog, 'norma', { eli: eli + place, al }, 'it')).modifiche_successive;
+    // Published on 25 November 1967, in force since 10 December.
+    const act = await later('', '1960-01-01');
+    assert.equal([act.n, act.prima_data], [3, '1967-12-10']);
+    assert.is(
+      act.frase,
+      'Testo al 9 dicembre 1967: 3 modifiche successive non vi sono comprese. Possono essercene altre. Dal 10 dicembre 1967 ne è caricata una versione successiva.',
+    );
+    const listed = await ask<shapes.RelazioniAnswer>(
+      catalog,
+      'relazioni',
+      Object.fromEntries(new URL(act.relazioni, 'http://x').searchParams),
+    );
+    assert.is((listed.modificata_da ?? []).filter(({ natura }) => natura === 'testuale').length, 3);
+    const article = await later('/art/3', '1967-12-09');
+    assert.equal([article.n, article.prima_data], [1, '1967-12-10']);
+    assert.is((await later('/art/3', '1967-12-10')).n, 0);
+    assert.is(
+      (await later('/art/12', '1980-01-01')).frase,
+      'Testo al 16 gennaio 1989. Dal 18 gennaio 1989 ne è caricata una versione successiva.',
+    );
+  },
+);
 
 days.run();
