@@ -23,12 +23,15 @@ speed('a text four times as long takes about four times as long', () => {
   for (const [name, build] of Object.entries(hostileTexts)) {
     const [short, long] = [build(5000), build(20_000)];
     findCitations(long);
-    const ratio =
+    const measure = () =>
       time(() => findCitations(long)) /
       Math.max(
         0.05,
         time(() => findCitations(short)),
       );
+    // Collected garbage counts, too: what grows with the square is slow each time.
+    let ratio = measure();
+    for (let again = 0; ratio >= 12 && again < 3; again++) ratio = measure();
     assert.ok(ratio < 12, `${name}: ${ratio.toFixed(1)} times`);
   }
 });
