@@ -17,9 +17,11 @@ export interface Deed {
   /** `null` where the documents do not say how much is reached. */
   reach: Reach | null;
   /** For a judgment, what it does; absent or `null` for an act. */
-  ruling?: RulingVerb | null;
+  ruling?: Ruling | null;
   /** The places that are reached so far, as printed; within one, several are apart by `, `. */
   places: readonly RelationTarget[];
+  /** The places that a judgment strikes in part only, beside others that it strikes whole. */
+  rest?: readonly RelationTarget[];
 }
 type RelationTarget = RelationPart['to'];
 
@@ -33,16 +35,20 @@ export function deedOf({
   parts,
 }: Pick<Relation, 'kind' | 'nature' | 'reach' | 'from' | 'to' | 'parts'>): Deed {
   const reached = parts.filter((part) => part.reach === reach).map((part) => part.to);
-  const ruling = isJudgment(from.act) ? rulingOf(nature, reachesWhole({ reach, to })) : null;
-  return { kind, reach, ruling, places: reached.length > 0 ? reached : [to] };
+  const ruling = isJudgment(from.act) ? rulingOf(nature, reach, reachesWhole({ reach, to })) : null;
+  const rest = parts.filter((part) => part.reach !== reach).map((part) => part.to);
+  return { kind, reach, ruling, places: reached.length > 0 ? reached : [to], ...(ruling === 'places' ? { rest } : {}) };
 }
 
-/** What a judgment of the Constitutional Court does: it strikes all, a part, or a provision that bears on its target; or it strikes nothing. */
+/** The rulings that have one verb: all is struck, a part, or a provision that bears on the target; or nothing is. */
 type RulingVerb = 'whole' | 'part' | 'other' | 'nothing';
+/** What a judgment of the Constitutional Court does; of an article, `places` strikes paragraphs, points or numbers whole. */
+type Ruling = RulingVerb | 'places';
 
-function rulingOf(nature: Nature | null, isWhole: boolean): RulingVerb {
-  if (nature === 'vigenza') return isWhole ? 'whole' : 'part';
-  return nature === null ? 'nothing' : 'other';
+function rulingOf(nature: Nature | null, reach: Reach | null, isWhole: boolean): Ruling {
+  if (nature !== 'vigenza') return nature === null ? 'nothing' : 'other';
+  if (isWhole) return 'whole';
+  return reach === 'comma' || reach === 'lettera' || reach === 'numero' ? 'places' : 'part';
 }
 
 /** Seen from the amending act, or from the amended one. */
@@ -78,6 +84,7 @@ const isTextKind = (kind: RelationKind): kind is TextKind =>
 /** The verb in a language. @param isWhole whether all of what the relation names is reached */
 export function describeDeed(deed: Deed, isWhole: boolean, language: 'it' | 'en', direction: Direction): string {
   const { kind, reach, ruling } = deed;
+  if (ruling === 'places') return describeStruck(deed, language, direction);
   if (ruling) return rulingVerbs[language][ruling][direction];
   const whole = kindTable[kind][language][direction];
   if (!isTextKind(kind) || (isWhole && reach !== null)) return whole;
@@ -86,6 +93,23 @@ export function describeDeed(deed: Deed, isWhole: boolean, language: 'it' | 'en'
     ? describeInItalian(kind, reach, deed.places, direction)
     : describeInEnglish(kind, reach, deed.places, direction);
 }
+
+/** `ha il comma 2 dichiarato illegittimo da`: the paragraph is struck whole, the article so far. */
+function describeStruck({ reach, places, rest = [] }: Deed, language: 'it' | 'en', direction: Direction): string {
+  const level = labelsOf(rest, 'paragraph') === null ? null : 'comma';
+  if (language === 'en') {
+    const struck = englishThing(reach!, places);
+    const beside = rest.length === 0 ? '' : `, and ${level === null ? 'others' : englishThing(level, rest)} in part,`;
+    if (direction === 'outgoing') return `declares unconstitutional ${struck}${beside} of`;
+    return `has ${struck}${beside} declared unconstitutional by`;
+  }
+  const { words, ending } = italianThing(reach!, places);
+  const beside = rest.length === 0 ? '' : `, e ${level === null ? 'altro' : italianThing(level, rest).words} in parte,`;
+  if (direction === 'outgoing') return `dichiara ${illegitimate[ending]} ${words}${beside} di`;
+  return `ha ${words} dichiarat${ending} ${illegitimate[ending]}${beside} da`;
+}
+
+const illegitimate = { o: 'illegittimo', a: 'illegittima', i: 'illegittimi', e: 'illegittime' } as const;
 
 /** The labels of all places on one level; `null` where one has none, or where they are of several places above it. */
 function labelsOf(places: readonly RelationTarget[], level: 'paragraph' | 'point' | 'number'): string[] | null {

@@ -8,7 +8,7 @@ import { pageOf } from './address.js';
 import { ReportLink } from './report.js';
 import { formatDay } from './days.js';
 import { Place, placeWords } from './place.js';
-import { verbBefore, wholeVerb } from './sentence.js';
+import { agreeingVerb, verbBefore, wholeVerb } from './sentence.js';
 
 type Relation = shapes.Relation;
 
@@ -47,7 +47,9 @@ export function RelationItem({ relation, side, article, frame }: RelationProps):
             <Place end={own} to={end} frame={frame} />{' '}
           </>
         )}
-        <strong>{verbBefore(placeWords(other, words) || other.sigla, verbo, language)}</strong>
+        <strong>
+          {verbBefore(placeWords(other, words) || other.sigla, agreeingVerb(own, verbo, language), language)}
+        </strong>
         <Place end={other} to={relation[side]} frame={frame} />
         <a class="anchor" href={`#r-${id}`} aria-label={words.relation.link}>
           #

@@ -20,6 +20,42 @@ export function wholeVerb(end: End, verb: string): string {
   return verb;
 }
 
+/**
+ * The verb as it agrees with its subject, where that is a place of several parts: `commi 1, 2` `sono modificati da`.
+ * @param place the place that stands before the verb; one without places within it is one thing
+ */
+export function agreeingVerb({ comma, lettera, numero }: Within, verb: string, language: string): string {
+  const isSeveral = (numero ?? lettera ?? comma ?? '').includes(', ');
+  if (language !== 'it') return isSeveral ? verb.replace(/^\S+/, pluralInEnglish) : verb;
+  const isPoint = lettera !== null && numero === null;
+  const ending = isSeveral ? (isPoint ? 'e' : 'i') : isPoint ? 'a' : 'o';
+  const agreed = verb.replace(
+    /^è (\p{L}{1,20}[st]t?)o(?: (illegittim)o)?(?=[ ,])/u,
+    (whole, word: string, more?: string) =>
+      word === 'oggett' ? whole : `è ${word}${ending}${more === undefined ? '' : ` ${more}${ending}`}`,
+  );
+  return isSeveral ? agreed.replace(/^\p{L}+/u, pluralInItalian) : agreed;
+}
+
+type Within = Pick<End, 'comma' | 'lettera' | 'numero'>;
+
+/** `modifica` → `modificano`, `sostituisce` → `sostituiscono`. */
+function pluralInItalian(verb: string): string {
+  if (verb === 'è') return 'sono';
+  if (verb === 'ha') return 'hanno';
+  return verb
+    .replace(/viene$/, 'vengono')
+    .replace(/isce$/, 'iscono')
+    .replace(/a$/, 'ano')
+    .replace(/e$/, 'ono');
+}
+
+/** `amends` → `amend`. */
+function pluralInEnglish(verb: string): string {
+  if (verb === 'is') return 'are';
+  return verb === 'has' ? 'have' : verb.replace(/s$/, '');
+}
+
 /** Italian articles, alone and with the prepositions that end verbs; by the gender, number and first letters of the name that follows. */
 const joined: Record<string, Record<Form, string>> = {
   di: { elided: 'dell’', feminine: 'della ', masculine: 'del ', impure: 'dello ', several: 'delle ' },

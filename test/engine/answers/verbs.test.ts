@@ -133,9 +133,47 @@ verbs('a judgment declares unconstitutional, and does not repeal', () => {
     return [describeDeed(struck, false, 'it', 'outgoing'), describeDeed(struck, false, 'en', 'outgoing')];
   };
   assert.equal(said('vigenza', null), ['dichiara illegittimo in parte', 'declares partly unconstitutional']);
-  assert.equal(said('vigenza', 'comma'), ['dichiara illegittimo in parte', 'declares partly unconstitutional']);
+  assert.equal(said('vigenza', 'parole'), ['dichiara illegittimo in parte', 'declares partly unconstitutional']);
   assert.equal(said('vigenza', 'articolo'), ['dichiara illegittimo', 'declares unconstitutional']);
   assert.equal(said(null, null), ['si pronuncia su', 'rules on']);
+});
+
+verbs('of a judgment that strikes paragraphs or numbers whole it is not said that it strikes them in part', () => {
+  const act = 'eli:/it/corte-costituzionale/sentenza/1985/06/06/149';
+  const from = { act, article: null, articleEli: null, ...nowhere };
+  const code = 'eli:/it/legge/2001/02/03/45';
+  const to = { ...from, act: code, article: '3', articleEli: `${code}/art/3` };
+  const dates = { publication: null, force: null, effect: null };
+  const part = (place: Partial<Place>, reach: Reach | null) => ({
+    ...{ from: { paragraph: null, point: null }, to: { ...nowhere, ...place }, reach, dates, evidence: null },
+  });
+  const said = (reach: Reach, place: Partial<Place>, parts: ReturnType<typeof part>[] = []) => {
+    const deed = deedOf({ kind: 'altro', nature: 'vigenza', reach, from, to: { ...to, ...place }, parts });
+    return [
+      describeDeed(deed, false, 'it', 'incoming'),
+      describeDeed(deed, false, 'it', 'outgoing'),
+      describeDeed(deed, false, 'en', 'incoming'),
+      describeDeed(deed, false, 'en', 'outgoing'),
+    ];
+  };
+  assert.equal(said('comma', { paragraph: '2' }), [
+    'ha il comma 2 dichiarato illegittimo da',
+    'dichiara illegittimo il comma 2 di',
+    'has paragraph 2 declared unconstitutional by',
+    'declares unconstitutional paragraph 2 of',
+  ]);
+  assert.equal(said('lettera', { paragraph: '1', point: 'a, c' }).slice(0, 2), [
+    'ha le lettere a) e c) dichiarate illegittime da',
+    'dichiara illegittime le lettere a) e c) di',
+  ]);
+  assert.is(said('numero', { number: '11-bis' })[0], 'ha il numero 11-bis) dichiarato illegittimo da');
+  const parts = [part({ paragraph: '1' }, null), part({ paragraph: '2, 3' }, 'comma')];
+  assert.equal(said('comma', { paragraph: '1, 2, 3' }, parts), [
+    'ha i commi 2 e 3 dichiarati illegittimi, e il comma 1 in parte, da',
+    'dichiara illegittimi i commi 2 e 3, e il comma 1 in parte, di',
+    'has paragraphs 2 and 3, and paragraph 1 in part, declared unconstitutional by',
+    'declares unconstitutional paragraphs 2 and 3, and paragraph 1 in part, of',
+  ]);
 });
 
 verbs.run();

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { shapes } from '../../../../engine/index.js';
 import { withoutNamed } from '../../../../http/formats/named-place.js';
-import { verbBefore, wholeVerb } from '../../../../http/pages/parts/sentence.js';
+import { agreeingVerb, verbBefore, wholeVerb } from '../../../../http/pages/parts/sentence.js';
 
 const sentence = suite('sentence of a relation');
 
@@ -71,6 +71,41 @@ sentence('an Italian verb takes the article of the name that follows', () => {
   ] as const)
     assert.is(verbBefore(name, verb, 'it'), said);
   assert.is(verbBefore('art. 2', 'is repealed by', 'en'), 'is repealed by ');
+});
+
+sentence('a verb agrees with the places before it, in number and in Italian in gender', () => {
+  for (const [place, verb, language, said] of [
+    [{ comma: '3, 4' }, 'è dichiarato illegittimo in parte da', 'it', 'sono dichiarati illegittimi in parte da'],
+    [{ comma: '3, 4' }, 'is declared partly unconstitutional by', 'en', 'are declared partly unconstitutional by'],
+    [{ comma: '3' }, 'è dichiarato illegittimo in parte da', 'it', 'è dichiarato illegittimo in parte da'],
+    [{ comma: '1', lettera: 'a' }, 'è modificato da', 'it', 'è modificata da'],
+    [
+      { comma: '1', lettera: 'a, b' },
+      'è sostituito, in tutto o in parte, da',
+      'it',
+      'sono sostituite, in tutto o in parte, da',
+    ],
+    [
+      { comma: '1', lettera: 'a', numero: '1, 2' },
+      'è oggetto di una pronuncia di',
+      'it',
+      'sono oggetto di una pronuncia di',
+    ],
+    [{ comma: '1, 2' }, 'ha effetti regolati da', 'it', 'hanno effetti regolati da'],
+    [{ comma: '1, 2' }, 'regola gli effetti di', 'it', 'regolano gli effetti di'],
+    [{ comma: '1, 2' }, 'sostituisce, in tutto o in parte,', 'it', 'sostituiscono, in tutto o in parte,'],
+    [{ comma: '1, 2' }, 'sospende effetti o termini di', 'it', 'sospendono effetti o termini di'],
+    [{ comma: '1, 2' }, 'interviene su', 'it', 'intervengono su'],
+    [{ comma: '1, 2' }, 'has time limits extended by', 'en', 'have time limits extended by'],
+    [{ comma: '1, 2' }, 'governs the effects of', 'en', 'govern the effects of'],
+    [
+      { comma: null },
+      'è toccato da una norma dichiarata illegittima da',
+      'it',
+      'è toccato da una norma dichiarata illegittima da',
+    ],
+  ] as const)
+    assert.is(agreeingVerb({ ...end, ...place }, verb, language), said);
 });
 
 sentence.run();
