@@ -1,5 +1,6 @@
 // "dell'art. 3, commi 1 e 2, lettera a)" → the places it names.
 import { articleNumber, latinSuffixes } from '../../../../law/eli/article-number.js';
+import { numbersBetween } from '../../../../law/eli/number-range.js';
 import { monthNames } from '../../../../law/months.js';
 import { pointLetter } from '../../../../law/eli/point-letter.js';
 
@@ -175,16 +176,12 @@ function isSomewhere({ part, article, paragraphs, points, heading }: NarratedPla
   return part !== null || article !== null || paragraphs.length > 0 || points.length > 0 || heading;
 }
 
-/** `da 961 a 964` → each of them; anything but a short run of whole numbers or single letters → its two ends. */
+/** `da 961 a 964`, `da 791 a 801-bis` → each of them; of letters the two ends. */
 function expand(words: string): string[] {
   const ends = words
     .replace(/\)/g, '')
     .split(/\s(?:a|al|alla)\s/)
-    .map((end) => end.split(' ').at(-1)!);
-  const [first, last] = ends as [string, string];
-  if (/^\d+$/.test(first) && /^\d+$/.test(last)) {
-    const count = Number(last) - Number(first) + 1;
-    if (count > 0 && count <= 100) return Array.from({ length: count }, (_, i) => String(Number(first) + i));
-  }
-  return ends;
+    .map((end) => (/\d/.test(end) ? end.slice(end.search(/\d/)) : end.split(' ').at(-1)!));
+  const [first, last] = ends.map((end) => articleNumber(end) ?? end) as [string, string];
+  return numbersBetween(first, last) ?? [first, last];
 }

@@ -1,5 +1,6 @@
 // Names of places in an amending clause: numbers, ranges, names of divisions and annexes.
 import { articleNumber, latinRank } from '../../../../../law/eli/article-number.js';
+import { numbersBetween } from '../../../../../law/eli/number-range.js';
 import { pointLetter } from '../../../../../law/eli/point-letter.js';
 import { counts, ordinals } from './patterns.js';
 import type { Level } from './token.js';
@@ -87,28 +88,7 @@ export function expand(words: string): string[] {
   const [first, last] = ends.map((end) => valueOf(endOfRange.exec(end)?.[0] ?? end)) as [string, string];
   if (first.length === last.length && isLetter(first) && isLetter(last))
     return lettersBetween(first[0]!, last[0]!).map((letter) => letter.repeat(first.length));
-  const [low, high] = [first, last].map((value) => Number.parseInt(value, 10)) as [number, number];
-  if (Number.isNaN(low) || Number.isNaN(high) || high < low || high - low > 300) return [first, last];
-  if (low === high) return suffixesBetween(low, first, last) ?? [first, last];
-  const between = Array.from({ length: Math.max(0, high - low - 1) }, (_, i) => String(low + 1 + i));
-  if (/^\d+$/.test(last)) return [first, ...between, last];
-  return [first, ...between, ...(suffixesBetween(high, String(high), last) ?? [String(high), last])];
-}
-
-/** The suffixes that count on behind a number, as laws mostly spell them. */
-const counted =
-  ',,bis,ter,quater,quinquies,sexies,septies,octies,novies,decies,undecies,duodecies,terdecies,quaterdecies,quinquiesdecies'.split(
-    ',',
-  );
-
-/** `2`, `2-quater` → `2`, `2-bis`, `2-ter`, `2-quater`; `null` where one of them is not counted so. */
-function suffixesBetween(number: number, first: string, last: string): string[] | null {
-  const rankOf = (value: string) =>
-    value === String(number) ? 1 : latinRank(value.replace(new RegExp(`^${number}-`), ''));
-  const [low, high] = [rankOf(first), rankOf(last)];
-  if (low < 1 || high <= low || high >= counted.length) return null;
-  const between = counted.slice(low + 1, high).map((suffix) => `${number}-${suffix}`);
-  return [first, ...between, last];
+  return numbersBetween(first, last) ?? [first, last];
 }
 
 /** `gli articoli XIV e XV della legge …`, of old acts; no word of these letters, as `vi`, behind `gli articoli 14 e 15`. */
