@@ -13,8 +13,11 @@ export interface NoteStatement {
 
 /** `ha disposto`, `Ha inoltre disposto`, `ha, altresi', dichiarato`, `hanno disposto`. */
 const verb = /\b[Hh]a(?:nno)?,?\s(?:[a-z']{4,20},?\s){0,2}(?:disposto|dichiarato)\b:?/g;
-/** The start of a sentence behind another one on the same line. */
-const sentence = /[.;"»]\s{1,3}(?=(?:Il|La|L'|Lo|[Hh]a|[Hh]anno|Successivamente|Inoltre)[\s,])/g;
+/** The start of a sentence behind another one on the same line; not behind the number of the act whose verb follows: `n. 32. ha disposto`. */
+const sentence =
+  /[.;"»]\s{1,3}(?=(?:Il|La|L'|Lo|Ha|Hanno|Successivamente|Inoltre)[\s,])|(?<!\bn\.\s?\d{1,4})[.;"»]\s{1,3}(?=ha(?:nno)?[\s,])/g;
+/** A line that goes on with the one before: `(in G.U. …) ha dichiarato`. */
+const goesOn = /^\s{0,9}\(in\s?G/;
 /** `(con l'art. 3`, `(conl'art.`, `(l'art.`, `(con gli artt.`. */
 const item = /\(\s?(?:c?on\s?)?(?=l'\s?art|gli\s?artt?|l'allegat|la\s[IVXL]{1,5}\sdisp)/g;
 /** Longest words before a verb that are read as its subject. */
@@ -55,7 +58,7 @@ function leadsIn(text: string): Lead[] {
   for (const found of text.matchAll(verb)) {
     const from = found.index;
     const least = Math.max(leads.at(-1)?.end ?? 0, from - longestSubject);
-    const line = Math.max(least, text.lastIndexOf('\n', from - 1) + 1);
+    const line = Math.max(least, lineStart(text, from));
     let start = line;
     for (const stop of text.slice(Math.max(0, line - 2), from + 3).matchAll(sentence))
       start = Math.max(0, line - 2) + stop.index + stop[0].length;
@@ -64,6 +67,12 @@ function leadsIn(text: string): Lead[] {
     leads.push({ start, from, end: from + found[0].length });
   }
   return leads;
+}
+
+function lineStart(text: string, at: number): number {
+  const line = text.lastIndexOf('\n', at - 1) + 1;
+  const isContinued = line > 0 && goesOn.test(text.slice(line, line + 20));
+  return isContinued ? text.lastIndexOf('\n', line - 2) + 1 : line;
 }
 
 function itemsOf(text: string): string[] {

@@ -3,13 +3,13 @@ import type { Act } from '../../../../law/act.js';
 import type { ClaimEnd, RelationClaim } from '../../../../law/relation.js';
 import { remembering } from '../../../../law/remembering.js';
 import { claim, joined, publishedOn, wholeAct, type Findings } from '../claim.js';
-import { datedNumber, nextDay } from '../dated-number.js';
+import { datedNumber } from '../dated-number.js';
 import { readNarrative } from '../editors/narrative.js';
 import { effectOf, type NoteEffect } from './note-effects.js';
 import { statementsOf, type NoteStatement } from './note-statements.js';
 import { actNamed } from './repeal-mark.js';
 import { ownEnd, speaksOfOthers } from './own-place.js';
-import { judgmentOf, rulingsIn, type Judgment } from './rulings.js';
+import { judgmentOf, rulingsIn, struckSince, type Judgment } from './rulings.js';
 
 /** `Il D.L. 30 dicembre 2019, n. 162`, `Successivamente la L. 28 dicembre 2015, n. 208`: the first act that a subject names. */
 const author = new RegExp(
@@ -158,8 +158,7 @@ function claimsOfJudgment(judgment: Judgment, statement: NoteStatement, end: Cla
   const rulings = rulingsIn(statement, end);
   const dates = {
     ...publishedOn(judgment.printed),
-    // A norm that is struck has no effect from the day after the judgment's publication (Constitution, art. 136).
-    effect: judgment.printed === null ? null : nextDay(judgment.printed),
+    effect: struckSince(judgment, statement),
   };
   const from = wholeAct(judgment.eli);
   const claims = rulings.flatMap(({ to, strikes, reach }): RelationClaim[] =>

@@ -5,6 +5,7 @@ import { eliOfJudgment } from '../../../../law/judgment.js';
 import { monthNames } from '../../../../law/months.js';
 import type { ClaimEnd, Reach } from '../../../../law/relation.js';
 import { joined, wholeAct } from '../claim.js';
+import { dateOfWords, namedDay, nextDay } from '../dated-number.js';
 import type { NoteStatement } from './note-statements.js';
 import { namesPresentArticle, placesIn, placesOf, sameAct } from './own-place.js';
 import { readPlaces } from '../editors/places.js';
@@ -31,7 +32,7 @@ export interface Ruling {
 const court = /\b[Cc]orte\s[Cc]ostituzionale\b/;
 const judgment = /\b([Ss]entenz|[Oo]rdinanz)[ae]\s(?:del\s)?([^(]{3,80})/;
 const day = new RegExp(String.raw`(\d{1,2})[°º]?\s?(${monthNames.join('|')})(?:\s(\d{4}))?`, 'g');
-const number = /\bn\s?\.?\s?(\d{1,3})(?!\d|\/)/;
+const number = /\bn\s?\.?\s?(1?\d{1,3})(?!\d|\/)/;
 const gazette = /G\.?\s?U\.?[^/]{0,30}?(\d{1,2})\/(\d{1,2})\/(\d{4})/;
 
 /**
@@ -61,8 +62,23 @@ function dayIn(found: RegExpExecArray | null): string | null {
   return isRealDate(date) ? date : null;
 }
 
+const inForce = String.raw`illegittimit(?:a['’]?|à)[^,;.]{0,20},?\s(?:sopravvenuta,?\s)?(?:a\s(?:partire|decorrere)|con\s(?:effetto|decorrenza))\sdal`;
+const sinceDay = new RegExp(String.raw`${inForce}(?:l')?\s?${namedDay}`, 'i');
+/** Behind it the day after the Gazzetta, from which a judgment has effect anyway. */
+const sinceOther = new RegExp(String.raw`${inForce}(?!(?:la)?\s(?:giorno\ssuccessivo|pubblicazione))`, 'i');
+
+/**
+ * The first day without the provision: that which the judgment states, `sopravvenuta a partire dal 1° gennaio 2020`, else the one after its
+ * Gazzetta (Constitution, art. 136). `null` where the judgment states one that its words do not name: `dall'entrata in vigore della legge n. 86`.
+ */
+export function struckSince({ printed }: Judgment, { words }: NoteStatement): string | null {
+  const stated = sinceDay.exec(words.toLowerCase());
+  if (stated !== null) return dateOfWords(stated[1]!, stated[2]!, stated[3]!);
+  return printed === null || sinceOther.test(words) ? null : nextDay(printed);
+}
+
 /** The words before the provision that is struck; now and then a word is lacking or misspelt. */
-const struck = /illegittimit(?:a'|à|a’)\s?(?:"?\s?costituzion[a-z]{1,4}\b|(?=d[ei]l))/i;
+const struck = /illegittimit(?:a['’]?|à)\s?(?:"?\s?costituzion[a-z]{1,4}\b|(?=d[ei]l))/i;
 const dismissal = /non prevede piu'|infondat|non fondat|inammissibil|cessata la materia|restituzione degli atti/i;
 
 /**
@@ -110,10 +126,10 @@ const sameNamed =
 
 /** The end of the provision's name: its history follows, or the part of it that is struck. */
 const afterPlace =
-  /,?\s(?:[-–]\s)?(?:convertit[oa],?\s|(?:sia )?(?:come|quale)\s(?:\S{1,15}\s)?(?:modificat|sostituit|introdott|inserit|novellat|aggiunt|risultant|convertit)|(?:introdott|inserit|sostituit|modificat|aggiunt)[oaie]\sda|(?:nella|per la)\s?parte|limitatamente|nei (?:limiti|sensi)|in quanto|(?:lad)?dove\s|ove\s|qualora\s|quando\s|allorch|(?:se\s)?interpretat[oaie]\s|per\s(?:violazione|contrasto)|(?:in|con) (?:riferimento|relazione|riguardo)|che\s(?:ha|hanno|aveva|avevano|modific|sostituisc|introduc|inserisc|aggiung)|(?:il|la)\squale\s|(?:e,?\s)?(?:ai sensi|in applicazione|in via conse|visto l)|(?:nel|nella) (?:testo|formulazione)|sia nel)/i;
+  /,?\s(?:[-–]\s)?(?:convertit[oa],?\s|(?:sia )?(?:come|quale)\s(?:\S{1,15}\s)?(?:modificat|sostituit|introdott|inserit|novellat|aggiunt|risultant|convertit)|(?:introdott|inserit|sostituit|modificat|aggiunt)[oaie]\sda|(?:nella|per la)\s?parte|limitatamente|nei (?:\w{4,10} )?(?:limiti|sensi)|per quanto\s|in quanto|(?:lad)?dove\s|ove\s|qualora\s|quando\s|allorch|(?:se\s)?interpretat[oaie]\s|per\s(?:violazione|contrasto)|(?:in|con) (?:riferimento|relazione|riguardo)|che\s(?:ha|hanno|aveva|avevano|modific|sostituisc|introduc|inserisc|aggiung)|(?:il|la)\squale\s|(?:e,?\s)?(?:ai sensi|in applicazione|in via conse|visto l)|(?:nel|nella) (?:testo|formulazione)|sia nel)/i;
 /** Words that say that less than the named provision is struck. */
 const partly =
-  /parte\sin\scui|\bparte\b|limitatamente|nei (?:limiti|sensi)|in quanto|\bove\b|laddove|qualora|quando|allorch|anzich|invece|\bsol[aoie]\b|soltanto|esclusivamente|se interpretat|period[oi]|parol[ae]|inciso|alinea|rubrica|capovers|nel testo|formulazione|anterior|previgente|combinato|relativament|nella misura|riferit/i;
+  /parte\sin\scui|\bparte\b|limitatamente|nei (?:\w{4,10} )?(?:limiti|sensi)|per quanto (?:attiene|concerne|riguarda)|in quanto|\bove\b|laddove|qualora|quando|allorch|anzich|invece|\bsol[aoie]\b|soltanto|esclusivamente|se interpretat|period[oi]|parol[ae]|inciso|alinea|rubrica|capovers|nel testo|formulazione|anterior|previgente|combinato|relativament|nella misura|riferit/i;
 const words =
   /limitatamente\s(?:al?l[ae]\s|all'|ai\s|agli\s)?(?:sol[ei]\s)?(?:parol|espression|inciso)|\bdell'\s?inciso|\ble parole/i;
 
@@ -134,10 +150,14 @@ function rulingsOf(clause: string, own: ClaimEnd): Ruling[] {
 /** Without remarks in parentheses, which name titles and the acts that were amended, and without quotation marks. */
 function foldPlaces(clause: string): string {
   return clause
+    .replace(bareNumber, '$1art. $2')
     .replace(/\((?=[^()]{0,400}[a-z]{3})[^()]{0,400}\)/gi, ' ')
     .replace(/["«»:]/g, ' ')
     .replace(/\s+/g, ' ');
 }
+
+/** `dell'34, secondo comma`: the word for the article is lacking. */
+const bareNumber = /^([\s"«]{0,3}dell'\s?)(\d{1,4}(?:-[a-z]{3,12})?,\s(?:comm[ai]\b|[a-z]{5,8}\scomma\b))/;
 
 function reachOf({ number: numero, point, paragraph, article }: ClaimEnd, zone: string): Reach | null {
   if (numero !== null) return 'numero';

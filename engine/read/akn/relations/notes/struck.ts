@@ -2,14 +2,13 @@
 import type { Article } from '../../../../law/act.js';
 import { wholeAct } from '../claim.js';
 import { statementsOf } from './note-statements.js';
-import { nextDay } from '../dated-number.js';
-import { judgmentOf, rulingsIn } from './rulings.js';
+import { judgmentOf, rulingsIn, struckSince } from './rulings.js';
 
 /** The judgment that struck the last of an article. */
 export interface Strike {
   /** ELI of the judgment. */
   by: string;
-  /** The first day without the article: the one after the Gazzetta. */
+  /** The first day without the article: the one after the Gazzetta, if the judgment states no other. */
   since: string;
 }
 
@@ -26,8 +25,10 @@ export function strikeOf(article: Article, act: string): Strike | null {
     if (!/[Cc]orte\s[Cc]ostituzionale/.test(note) || /rettific|errata/i.test(note) || strikesOnePart(note)) continue;
     for (const statement of statementsOf(note)) {
       const judgment = judgmentOf(statement);
-      if (judgment === null || judgment.printed === null) continue;
-      const strike = { by: judgment.eli, since: nextDay(judgment.printed) };
+      if (judgment === null) continue;
+      const since = struckSince(judgment, statement);
+      if (since === null) continue;
+      const strike = { by: judgment.eli, since };
       for (const { to, isOwn, strikes, reach } of rulingsIn(statement, own)) {
         if (!isOwn || !strikes || (reach !== 'articolo' && reach !== 'comma')) continue;
         for (const paragraph of to!.paragraph?.split(', ') ?? [all])

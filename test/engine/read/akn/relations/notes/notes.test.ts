@@ -1,54 +1,11 @@
 // Update notes as evidence: who did what to the article that they stand with, since when, and what is no amendment.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isAmendment, type RelationClaim } from '../../../../../../engine/law/relation.js';
-import { readDocument } from '../../../../../../engine/read/akn/read-document.js';
+import { isAmendment } from '../../../../../../engine/law/relation.js';
 import { assembleCorpus, summarise } from '../../../../../../engine/read/corpus.js';
-import { encode } from '../../act-document.js';
+import { author, claims, court, document, own, told, type Noted } from './noted.js';
 
 const notes = suite('notes');
-
-interface Noted {
-  article?: string;
-  text?: string;
-  amenders?: [date: string, href: string][];
-}
-
-/** What a document of L. 45/2001 claims whose article has these notes. */
-function document(note: string, { article = '3', text = '<p>Resta.</p><p>Resta.</p>', amenders = [] }: Noted = {}) {
-  const lines = note
-    .split('\n')
-    .map((line) => `<p>${line}</p>`)
-    .join('');
-  const events = amenders.map(([date], i) => `<eventRef date="${date}" eId="e${i}" source="rp${i + 1}"/>`).join('');
-  const acts = amenders.map(([, href], i) => `<passiveRef eId="rp${i + 1}" href="${href}" showAs=""/>`).join('');
-  return readDocument(
-    encode(`<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0"><act name="monovigente"><meta><identification source="">
-<FRBRWork><FRBRthis value="/akn/it/act/legge/stato/2001-02-03/45/!main"/><FRBRuri value="/akn/it/act/legge/stato/2001-02-03/45"/><FRBRdate date="2001-02-03" name=""/></FRBRWork>
-<FRBRExpression><FRBRdate date="2020-01-01" name=""/></FRBRExpression></identification><publication date="2001-02-10" name="" number="34" showAs=""/>
-<lifecycle source="#ro1">${events}</lifecycle><references source="#source">${acts}</references></meta>
-<preface><p><docTitle>Norme di prova.</docTitle></p></preface><body><article eId="art_${article}"><num>Art. ${article}.</num><heading/>
-<paragraph><content>${text}<p>-----------</p><p>AGGIORNAMENTO (4)</p>${lines}</content></paragraph></article></body></act></akomaNtoso>`),
-    'a.xml',
-  );
-}
-
-const claims = (note: string, noted?: Noted): RelationClaim[] => document(note, noted).claims;
-
-/** `author, article and paragraph -> target: kind nature reach day`. */
-function told(note: string, noted?: Noted): string[] {
-  const at = (act: string, ...places: (string | null)[]) =>
-    [act.replace('eli:/it/', ''), ...places.filter((place) => place !== null)].join(' ');
-  return claims(note, noted).map(
-    ({ from, to, kind, nature, reach, dates }) =>
-      `${at(from.act, from.article, from.paragraph)} -> ${at(to.act, to.article, to.paragraph, to.point)}: ${kind} ${nature} ${reach} ${dates.effect}`,
-  );
-}
-
-const court =
-  'La Corte costituzionale, con sentenza 3 marzo - 7 aprile 2009, n. 99 (in G.U. 1a s.s. 15/04/2009, n. 15)';
-const author = 'corte-costituzionale/sentenza/2009/04/07/99';
-const own = 'legge/2001/02/03/45 3';
 
 notes('a day until which something applies is none of its effect', () => {
   const law = 'La L. 4 maggio 2004, n. 9 ha disposto';
@@ -113,86 +70,6 @@ notes('the present article is meant by a misprint, too', () => {
     ),
     ['legge/2004/05/04/9 2 1 -> legge/2001/02/03/45 3 2: interpreta interpretazione null null'],
   );
-});
-
-notes('a judgment strikes a part from the day after its Gazzetta', () => {
-  assert.equal(
-    told(`${court} ha dichiarato l'illegittimita' costituzionale del presente articolo nella parte in cui tace.`),
-    [`${author} -> ${own}: altro vigenza null 2009-04-16`],
-  );
-  assert.equal(
-    told(
-      `${court}, ha dichiarato "l'illegittimita' costituzionale dell'art. 3, secondo comma, della legge 3 febbraio 2001, n. 45, limitatamente alle parole «o due»".`,
-    ),
-    [`${author} -> ${own} 2: altro vigenza parole 2009-04-16`],
-  );
-  assert.equal(
-    claims(`${court} ha dichiarato l'illegittimita' costituzionale del presente articolo.`)[0]!.reach,
-    'articolo',
-  );
-  for (const limit of ['ove interpretato nel senso che si tace', 'laddove tace', 'quando vi si tace'])
-    assert.equal(
-      told(
-        `${court} ha dichiarato l'illegittimita' costituzionale dell'art. 3 della legge 3 febbraio 2001, n. 45, ${limit} nei modi di cui agli artt. 8 e 9 della legge 3 febbraio 2001, n. 45.`,
-      ),
-      [`${author} -> ${own}: altro vigenza null 2009-04-16`],
-      limit,
-    );
-  assert.equal(told(`${court} ha dichiarato l'illegittimita' costituzionale dei commi 1 e 2 del presente articolo.`), [
-    `${author} -> ${own} 1, 2: altro vigenza comma 2009-04-16`,
-  ]);
-});
-
-notes('a judgment that strikes the provision which amended the article is told of both', () => {
-  assert.equal(
-    told(
-      `${court} ha dichiarato l'illegittimita' costituzionale dell'art. 8, comma 2, della L. 5 maggio 2005, n. 77 (che ha modificato il presente articolo).`,
-    ),
-    [
-      `${author} -> legge/2005/05/05/77 8 2: altro vigenza comma 2009-04-16`,
-      `${author} -> ${own}: altro efficacia null 2009-04-16`,
-    ],
-  );
-});
-
-notes('the grounds and the law on the Court are not struck', () => {
-  assert.equal(
-    told(
-      `${court} ha dichiarato l'illegittimita' costituzionale dell'art. 3, primo comma, della legge 3 febbraio 2001, n. 45, in riferimento all'art. 24 della Costituzione e, ai sensi dell'art. 27 della legge 11 marzo 1953, n. 87, l'illegittimita' costituzionale del secondo comma dello stesso art. 3 della medesima legge.`,
-    ),
-    [`${author} -> ${own} 1: altro vigenza comma 2009-04-16`, `${author} -> ${own} 2: altro vigenza comma 2009-04-16`],
-  );
-});
-
-notes('what a judgment dismisses is said and strikes nothing', () => {
-  assert.equal(
-    told(`${court} ha dichiarato non fondata la questione di legittimita' costituzionale del presente articolo.`),
-    [`${author} -> ${own}: altro null null null`],
-  );
-});
-
-notes('a Gazzetta from before the judgment is a misprint', () => {
-  const misprint = court.replace('15/04/2009', '15/04/2007');
-  assert.equal(told(`${misprint} ha dichiarato l'illegittimita' costituzionale del presente articolo.`), [
-    `${author} -> ${own}: altro vigenza articolo null`,
-  ]);
-});
-
-notes('a whole strike is the status of the article, by the judgment', () => {
-  const { act, claims: read } = document(
-    `${court} ha dichiarato l'illegittimita' costituzionale del presente articolo.`,
-  );
-  const record = { path: 'a.xml', digest: 'a', summary: summarise(act), claims: read, warnings: [], leftOut: [] };
-  const { statuses, relations } = assembleCorpus([record], [], 'a', '2026-01-01');
-  assert.equal(statuses.get(`${act.eli}/art/3`), {
-    value: 'incostituzionale',
-    since: '2009-04-16',
-    by: `eli:/it/${author}`,
-    byArticle: null,
-    byArticleEli: null,
-    relation: relations[0]!.id,
-  });
-  assert.not(relations.some(isAmendment));
 });
 
 notes('rules of an act are told with their place, and are no amendments', () => {
@@ -296,5 +173,23 @@ notes('a repeal by referendum is one', () => {
   const note = `Il D.P.R. 5 maggio 2005, n. 77 ha disposto, in esito al referendum, l'abrogazione dell'art. 3, limitatamente alle parole "x".`;
   assert.match(told(note)[0]!, /3: abroga null parole null$/);
 });
+
+notes(
+  'a judgment on a range of paragraphs strikes each of them, since the day that it states, or none that is known',
+  () => {
+    const range = "dell'articolo 3, commi da 2 a 5-ter, della legge 3 febbraio 2001, n. 45";
+    assert.equal(told(`${court} ha dichiarato l'illegittimita' costituzionale ${range}.`), [
+      `${author} -> ${own} 2, 3, 4, 5, 5-bis, 5-ter: altro vigenza comma 2009-04-16`,
+    ]);
+    const since = (words: string) =>
+      claims(`${court} ha dichiarato "l'illegittimita' costituzionale, ${words}, ${range}".`)[0]!.dates.effect;
+    assert.is(since("sopravvenuta a partire dall'entrata in vigore della legge n. 12 del 2008"), null);
+    assert.is(since('sopravvenuta a decorrere dal 1° marzo 2008'), '2008-03-01');
+    assert.is(since('con effetto dal giorno successivo alla pubblicazione di questa sentenza'), '2009-04-16');
+    const repealed =
+      "La L. 4 maggio 2004, n. 9 ha disposto (con l'art. 2, comma 1) che sono abrogati i commi da 4 a 4-quater dell'articolo 3 della legge 3 febbraio 2001, n. 45.";
+    assert.is(claims(repealed)[0]!.to.paragraph, '4, 4-bis, 4-ter, 4-quater');
+  },
+);
 
 notes.run();
