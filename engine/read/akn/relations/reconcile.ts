@@ -3,6 +3,7 @@ import type { ClaimEnd, RelationClaim } from '../../../law/relation.js';
 import { datesOf, type OwnWords } from './own/amendment-days.js';
 import { claim, joined, wholeAct } from './claim.js';
 import type { PlacedOperation } from './clause/operations.js';
+import { asRelated } from './clause/place/insertion.js';
 import { readQuotedOperations } from './clause/quoted-operations.js';
 import { contradicted, doubtMisprints, isMisprint, type NamedRepeal } from './doubted-repeals.js';
 import type { EditorialRecord } from './editors/editorial.js';
@@ -89,7 +90,8 @@ export function reconcile(
   const unsure = contradicted(new Set(own.operations.map(({ act }) => act)));
   const stated = own.operations.flatMap((operation) => {
     const confirmation = confirmed.get(operation);
-    const claims = claimsOf(operation, confirmation ?? { records: [], sentences: [] }, own);
+    const told = confirmation ?? { records: [], sentences: [] };
+    const claims = asRelated(operation).flatMap((one) => claimsOf(one, told, own));
     const isNamed = confirmation?.records.some(({ to }) => to.act === operation.act) === true;
     if (unsure.has(operation.act) && !isNamed && operation.kind === 'abroga') return claims.map(doubt);
     const isBorneOut = confirmation?.records.every(({ to }) => !isMisprint(to.act, operation.act));

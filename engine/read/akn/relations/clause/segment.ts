@@ -2,9 +2,9 @@
 import type { RelationKind } from '../../../../law/relation.js';
 import { settleExceptions, type Settled } from './place/exceptions.js';
 import { headOf, isParallel, isWithin, mayBeSwapped, type Group } from './place/group.js';
-import { added, articlesOf, insertions, quotedBy, withNew } from './place/insertion.js';
+import { added, articlesOf, insertions, newIn, quotedBy, withNew } from './place/insertion.js';
 import { mainVerbs } from './place/main-verbs.js';
-import { aroundOf, isPart, narrowed } from './place/objects.js';
+import { aroundOf, isPart, narrowed, tail } from './place/objects.js';
 import { ownOfOrder } from './place/own-of-order.js';
 import { chunkOf, type Chunk, type Operation } from './place/place-groups.js';
 import { annexesIn, isAround, merge, upTo, type Place } from './place/place.js';
@@ -268,13 +268,6 @@ function quotesFirst(tokens: readonly Token[]): boolean {
   return tokens.find(({ type }) => type === 'quotation' || type === 'place')?.type === 'quotation';
 }
 
-/** The tokens from the n-th object on. */
-function tail(tokens: readonly Token[], n: number): readonly Token[] {
-  let seen = -1;
-  const from = tokens.findIndex((token) => token.type === 'place' && token.lead === 'object' && ++seen === n);
-  return from === -1 ? [] : tokens.slice(from);
-}
-
 /** Of what gets another number (`modifica`) no more changes. `brought` are the new words, `fresh` their numbers. */
 function touch(
   kind: RelationKind,
@@ -286,7 +279,8 @@ function touch(
   const head = headOf(group);
   const isNone = head === 'words' && !group.quoted && group.place.words?.length === 0 && kind === 'altro';
   if (head === null || isNone) return [];
-  const to = upTo(withNew(merge(context, group.place), head, brought), group.goesOnAt);
+  const named = merge(context, group.place);
+  const to = upTo(withNew(named, head, brought), group.goesOnAt);
   const isPart = (group.partial && head !== 'words') || group.goesOnAt !== null || kind === 'modifica';
   return [
     {
@@ -295,6 +289,7 @@ function touch(
       to: head === 'annex' ? { ...upTo(to, 'article'), annex: annexesIn(context, to) } : to,
       quoted: false,
       quotations: touchedWords(kind, group, fresh),
+      ...newIn(named, to, head),
     },
   ];
 }

@@ -33,6 +33,28 @@ export function withNew(place: Place, head: Level, quoted: readonly string[]): P
   return labels.length === 0 ? place : { ...place, [head]: [...new Set([...(place[head] ?? []), ...labels])] };
 }
 
+/** Of a place with the labels that a substitution brings those that it does not name: `4-bis` of `il comma 4 è sostituito dai seguenti`. */
+export function newIn(named: Place, brought: Place, head: Level): Pick<Operation, 'isNew'> {
+  const level = head === 'paragraph' || head === 'point' || head === 'number' ? head : null;
+  const [old, all] = level === null ? [[], []] : [named[level] ?? [], brought[level] ?? []];
+  // `l'ultimo comma è sostituito dai seguenti`: which of them it is, nobody says.
+  if (old.length === 0 || old.some((label) => label.endsWith('ultimo'))) return {};
+  const isNew = all.filter((label) => !old.includes(label));
+  return isNew.length === 0 ? {} : { isNew };
+}
+
+/** An operation as relations have it: what is replaced, and beside it what comes in. */
+export function asRelated<Known extends Operation>(operation: Known): Known[] {
+  const { isNew = [], reach, to } = operation;
+  const level = reach === 'comma' ? 'paragraph' : reach === 'lettera' ? 'point' : reach === 'numero' ? 'number' : null;
+  if (isNew.length === 0 || level === null) return [operation];
+  const parted = (chosen: (label: string) => boolean) => ({ ...to, [level]: to[level]?.filter(chosen) });
+  return [
+    { ...operation, to: parted((label) => !isNew.includes(label)) },
+    { ...operation, kind: 'inserisce', to: parted((label) => isNew.includes(label)) },
+  ].filter((one) => one.to[level]?.length !== 0);
+}
+
 /** @param around the groups before the verb: `alle parole «…» sono premesse le seguenti: «…»` */
 export function insertions(
   place: Place,

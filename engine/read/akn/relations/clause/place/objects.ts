@@ -1,4 +1,5 @@
 // What a clause touches, and the place around it.
+import type { Token } from '../token/token.js';
 import { headOf, type Group } from './group.js';
 import { merge, upTo, type Place } from './place.js';
 
@@ -20,4 +21,11 @@ export function aroundOf(place: Place, object: Group): Place | null {
 /** Whether a group names no article, nor what is as wide: `il comma 4`. */
 export function isPart({ place: { act, annex, division, article } }: Group): boolean {
   return [act, annex, division, article].every((values) => values === undefined);
+}
+
+/** The tokens from the n-th object on. */
+export function tail(tokens: readonly Token[], n: number): readonly Token[] {
+  let seen = -1;
+  const from = tokens.findIndex((token) => token.type === 'place' && token.lead === 'object' && ++seen === n);
+  return from === -1 ? [] : tokens.slice(from);
 }

@@ -41,6 +41,8 @@ export interface Operation {
   quoted: boolean;
   /** Articles that the new text of a replaced division has. */
   brings?: readonly string[];
+  /** Of the paragraphs, points or numbers of its place those that only come in, beside the ones that others replace. */
+  isNew?: readonly string[];
   quotations: QuotedWords;
 }
 
