@@ -1,9 +1,11 @@
-// The sample and the real documents as opened catalogs, once for all test files of a process. Nobody closes them.
+// The sample and the real documents as opened catalogs, once for all test files of a process. Nobody closes them. A snapshot of other
+// documents than the sample alone is made by the first process of a run that asks for it, and the others open it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { makeSnapshotFile, openCatalog, type Catalog } from '../engine/index.js';
+import { sampleSnapshot } from '../http/cli/serve-options.js';
 import { article, paragraph, write } from './engine/read/akn/act-document.js';
 import { sharedPath } from './shared.js';
 import { projectRoot } from './source-tree.js';
@@ -12,7 +14,9 @@ const opened = new Map<string, Promise<Catalog>>();
 
 const report = () => undefined;
 
-export const openSample = (): Promise<Catalog> => openHere([join(projectRoot, 'corpus')], true);
+/** The snapshot of the sample that the build makes. */
+export const openSample = (): Promise<Catalog> =>
+  once(sampleSnapshot, () => openCatalog({ corpus: [], snapshot: sampleSnapshot, strict: true, report }));
 
 /** The sample, and a law beside it that cites what is no longer in force, in other acts and in its own, and that defines a term. */
 export function openCitingDead(): Promise<Catalog> {
@@ -41,7 +45,12 @@ export function openCitingDead(): Promise<Catalog> {
     ),
   ].join('');
   writeFileSync(join(folder, 'citing.xml'), write({ body, title: 'Norme che richiamano altre norme.' }));
-  return openHere([join(projectRoot, 'corpus'), folder], true);
+  return openBesideSample('citing-dead', folder);
+}
+
+/** The sample and the documents of a folder. @param name of these documents, always the same for the same ones */
+export function openBesideSample(name: string, folder: string): Promise<Catalog> {
+  return openMade(`sample-${name}`, [join(projectRoot, 'corpus'), folder], true);
 }
 
 /**
@@ -52,20 +61,21 @@ export async function openReal(...folders: string[]): Promise<Catalog | null> {
   const wanted = folders.length > 0 ? folders.map((folder) => sharedPath('corpus', folder)) : [sharedPath('corpus')];
   const paths = wanted.filter((path) => path !== null);
   if (paths.length < wanted.length) return null;
-  const made = process.env['LEGAMI_TEST_FOLDER'];
-  if (made === undefined) return openHere(paths, false);
-  const name = join(made, ['real', ...folders].join('-'));
-  return once(name, () => openMade(`${name}.snapshot`, paths));
+  return openMade(['real', ...folders].join('-'), paths, false);
 }
 
-/** Opens the snapshot that the first process of a run makes, which the others wait for: documents take longer to read than most tests. */
-async function openMade(snapshot: string, corpus: string[]): Promise<Catalog> {
-  const options = { strict: false, report };
-  while (!existsSync(snapshot)) {
-    if (isTaken(`${snapshot}.making`)) await setTimeout(100);
-    else return (await makeSnapshotFile({ corpus, snapshot, ...options })).catalog;
-  }
-  return openCatalog({ corpus: [], snapshot, ...options });
+/** Opens the snapshot that the first process of a run makes: documents take longer to read than most tests. */
+function openMade(name: string, corpus: string[], strict: boolean): Promise<Catalog> {
+  const folder = process.env['LEGAMI_TEST_FOLDER'];
+  return once(name, async () => {
+    if (folder === undefined) return openCatalog({ corpus, strict, report });
+    const snapshot = join(folder, `${name}.snapshot`);
+    while (!existsSync(snapshot)) {
+      if (isTaken(`${snapshot}.making`)) await setTimeout(100);
+      else return (await makeSnapshotFile({ corpus, snapshot, strict, report })).catalog;
+    }
+    return openCatalog({ corpus: [], snapshot, strict, report });
+  });
 }
 
 /** Takes what a file stands for, unless a process has that still runs: one that was stopped makes nothing that others could wait for. */
@@ -87,10 +97,6 @@ function isRunning(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-function openHere(corpus: string[], strict: boolean): Promise<Catalog> {
-  return once(corpus.join('\n'), () => openCatalog({ corpus, strict, report }));
 }
 
 function once(name: string, open: () => Promise<Catalog>): Promise<Catalog> {

@@ -1,11 +1,11 @@
 // Writes each source file as JavaScript into dist, for tests and benches, which import single modules; what is there
 // already and what has no source any more is left and removed. `http` also gets what the program has beside it.
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { defineRules } from './rules.js';
 import { defineShapes } from './shapes.js';
-import { bundledSources, listSources, readSource, runtime } from './sources.js';
+import { bundledSources, listSources, readSource, runtime, threadSources } from './sources.js';
 import { explainUncaught } from './explain-build.js';
 import { tables } from './tables.js';
 import { writeTypiaFiles } from './typia-files.js';
@@ -17,6 +17,7 @@ const rooms = ['engine', 'http', 'bench', 'test'];
 const paths = listSources(root, rooms);
 const written = await writeTypiaFiles(root, paths);
 const rules = await defineRules(root);
+const threads = threadSources(root);
 
 const { outputFiles: files } = await build({
   // The `.cts` files are the program's own, and are linked with it: written here, they would be written into the build.
@@ -38,6 +39,7 @@ const { outputFiles: files } = await build({
       name: 'typia',
       setup: ({ onLoad }) =>
         onLoad({ filter: /tsx?$/ }, ({ path }) => {
+          if (threads.includes(path)) return { contents: runProgram(path), loader: 'js' };
           const { contents, loader } = readSource(root, path, written);
           // A table is written as a module, too.
           return { contents: contents.replace(/( from '\.[^']+)\.tsv';/g, "$1.js';"), loader };
@@ -53,6 +55,15 @@ for (const { path, contents } of files) {
 }
 for (const room of rooms) removeOthers(join(root, 'dist', room));
 linkProgram(program, join(root, 'dist/http'));
+
+/**
+ * What a thread runs is the program's: one script, of which the build keeps V8's code, where the modules would be hundreds of files. Tests
+ * start many threads.
+ */
+function runProgram(path: string): string {
+  const script = relative(dirname(path), join(root, 'http/cli', basename(path, '.ts')));
+  return `import { createRequire } from 'node:module';\ncreateRequire(import.meta.url)('${script}.cjs');\n`;
+}
 
 function removeOthers(folder: string): void {
   if (!existsSync(folder)) return;

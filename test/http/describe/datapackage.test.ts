@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog } from '../../../engine/make/open-catalog.js';
+import { openCatalog, type Catalog } from '../../../engine/index.js';
 import { packagePath } from '../../../http/describe/datapackage.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { wholes } from '../../../http/formats/whole.js';
+import { openSample } from '../../corpora.js';
 import { openHostile } from '../formats/hostile-corpus.js';
 import { sharedPath } from '../../shared.js';
 import { projectRoot } from '../../source-tree.js';
@@ -31,11 +32,10 @@ interface Resource {
 }
 
 const test = suite('datapackage');
-const sample = join(projectRoot, 'corpus');
 const real = sharedPath('corpus', 'effetti');
 if (real === null) console.log('skips the real documents: ../shared/corpus is not there');
-const corpora: [name: string, open: () => ReturnType<typeof openCatalog>][] = [
-  ['the sample', () => openCatalog({ corpus: [sample], strict: true, report: () => undefined })],
+const corpora: [name: string, open: () => Promise<Catalog>][] = [
+  ['the sample', openSample],
   ['hostile documents', openHostile],
 ];
 if (real !== null)
@@ -104,12 +104,10 @@ for (const [name, open] of corpora)
       }
     }
     await service.stop();
-    // Other test files share the hostile one.
-    if (open !== openHostile) catalog.close();
   });
 
 test('it is in both languages, and says licence and source', async () => {
-  const catalog = await openCatalog({ corpus: [sample], strict: true, report: () => undefined });
+  const catalog = await openSample();
   const service = await startService(catalog, endpoints);
   const [it, en] = await Promise.all(
     ['it', 'en'].map(async (lang) => (await service.get(`${packagePath}?lang=${lang}`)).text),
@@ -124,7 +122,6 @@ test('it is in both languages, and says licence and source', async () => {
   assert.match((await service.get('/dati')).text, `href="${packagePath}?lang=it"`);
   assert.match(readFileSync(join(projectRoot, 'http/formats/README.md'), 'utf8'), packagePath);
   await service.stop();
-  catalog.close();
 });
 
 test.run();

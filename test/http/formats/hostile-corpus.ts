@@ -2,19 +2,16 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openCatalog, type Catalog } from '../../../engine/index.js';
+import type { Catalog } from '../../../engine/index.js';
+import { openBesideSample } from '../../corpora.js';
 import { projectRoot } from '../../source-tree.js';
 
 /** A formula, markup of every kind, and what ends a section of it. */
 export const hostile = `=HYPERLINK("x","y"), <script>alert(1)</script> & ]]> ’ "quoted" [a](javascript:b) *c* \`d\``;
 export const hostileEli = 'eli:/it/legge/2031/02/03/999';
 
-let opened: Promise<Catalog> | null = null;
-
-/** The sample corpus with a hostile act, once for all test files of a process. Nobody closes it. */
-export const openHostile = (): Promise<Catalog> => (opened ??= open());
-
-async function open(): Promise<Catalog> {
+/** The sample corpus with a hostile act. Nobody closes it. */
+export async function openHostile(): Promise<Catalog> {
   const folder = mkdtempSync(join(tmpdir(), 'legami-hostile-'));
   const escaped = hostile.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const text = readFileSync(join(projectRoot, 'corpus/legge_2020-09-11_120.xml'), 'utf8')
@@ -32,7 +29,7 @@ async function open(): Promise<Catalog> {
     .replace('con le modifiche', () => `con ${escaped} le modifiche`);
   writeFileSync(join(folder, 'hostile.xml'), text);
   try {
-    return await openCatalog({ corpus: [join(projectRoot, 'corpus'), folder], strict: true, report: () => undefined });
+    return await openBesideSample('hostile-columns', folder);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,18 +1,15 @@
 // Pages of law in time: a text on a day under a banner, the history of an article, the versions of an act, two texts compared.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog, type shapes } from '../../../engine/index.js';
+import type { shapes } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
-import { sharedPath } from '../../shared.js';
+import { openReal } from '../../corpora.js';
 import { publicUrl, startService } from '../service.js';
 
 const pages = suite('pages of law in time');
-const folder = sharedPath('corpus', 'versioni');
-const inTime = folder === null ? pages.skip : pages;
-const service =
-  folder === null
-    ? null
-    : await startService(await openCatalog({ corpus: [folder], strict: false, report: () => undefined }), endpoints);
+const catalog = await openReal('versioni');
+const inTime = catalog === null ? pages.skip : pages;
+const service = catalog === null ? null : await startService(catalog, endpoints);
 pages.after(() => service?.stop());
 
 const act = '/norme/it/legge-costituzionale/1953/03/11/1';

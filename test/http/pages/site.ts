@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { openCatalog } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
 import type { Catalog } from '../../../http/questions/endpoint.js';
+import { openBesideSample } from '../../corpora.js';
 import { projectRoot } from '../../source-tree.js';
 import { startService, type Service } from '../service.js';
 import { findViolations, openEmpty, overflow, type Look } from './browser.js';
@@ -30,8 +30,7 @@ export interface Site {
 export async function startSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'legami-pages-'));
   writeHostile(join(folder, 'hostile.xml'));
-  const corpus = [join(projectRoot, 'corpus'), folder];
-  const catalog = await openCatalog({ corpus, strict: true, report: () => undefined });
+  const catalog = await openBesideSample('hostile-pages', folder);
   const service = await startService(catalog, endpoints);
   const addresses = [
     '/',

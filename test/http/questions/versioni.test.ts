@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { openCatalog, type shapes } from '../../../engine/index.js';
 import type { Act, Article } from '../../../engine/law/act.js';
 import { readDocument } from '../../../engine/read/akn/read-document.js';
-import { openSample } from '../../corpora.js';
+import { openReal, openSample } from '../../corpora.js';
 import { sharedPath } from '../../shared.js';
 import { dated, versionFile, versionsOfLaw, writeVersionedCorpus } from '../../versioned-corpus.js';
 import { newFolder, removeFolder } from '../fetch/run-fetch.js';
@@ -17,7 +17,7 @@ const versions = suite('the law on any day');
 
 const folder = sharedPath('corpus', 'versioni') ?? '';
 const isThere = folder !== '';
-const real = isThere ? openCatalog({ corpus: [folder], strict: false, report: () => undefined }) : null;
+const real = isThere ? openReal('versioni') : null;
 
 /** The documents of the folder, as they are read one by one. */
 function* documents() {
@@ -38,7 +38,7 @@ const wasPublished =
 (isThere ? versions : versions.skip)(
   'the text of a day is that of the file, of every article of every version',
   async () => {
-    const catalog = await real!;
+    const catalog = (await real)!;
     let count = 0;
     for (const { act, path } of documents()) {
       const start = act.textDays.from!;

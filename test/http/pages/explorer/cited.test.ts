@@ -1,18 +1,14 @@
 // Citations in the explorer: what joins the acts is chosen, drawn and listed.
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog } from '../../../../engine/index.js';
 import { endpoints } from '../../../../http/questions/index.js';
-import { projectRoot } from '../../../source-tree.js';
+import { openSample } from '../../../corpora.js';
 import { startService } from '../../service.js';
 import { inBrowser, type Look } from '../browser.js';
 import { l241, openExplorer } from '../drawn.js';
 
 const citing = suite('citations in the explorer');
-const catalog = await openCatalog({ corpus: [join(projectRoot, 'corpus')], strict: true, report: () => undefined });
-await catalog.graphs.places.layOut();
-const service = await startService(catalog, endpoints);
+const service = await startService(await openSample(), endpoints);
 citing.after(() => service.stop());
 
 const desk: Look = { width: 1440, colorScheme: 'light' };

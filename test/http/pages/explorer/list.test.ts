@@ -1,16 +1,14 @@
 // The list twin of the drawing, and the room of a small neighbourhood.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog } from '../../../../engine/index.js';
-import { sampleSnapshot } from '../../../../http/cli/serve-options.js';
 import { endpoints } from '../../../../http/questions/index.js';
+import { openSample } from '../../../corpora.js';
 import { startService } from '../../service.js';
 import { inBrowser, type Look } from '../browser.js';
 import { openExplorer } from '../drawn.js';
 
 const listed = suite('list of the drawing');
-const catalog = await openCatalog({ corpus: [], snapshot: sampleSnapshot, strict: true, report: () => undefined });
-const service = await startService(catalog, endpoints);
+const service = await startService(await openSample(), endpoints);
 listed.after(() => service.stop());
 
 const phone: Look = { width: 360, colorScheme: 'light' };

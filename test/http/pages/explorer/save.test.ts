@@ -2,16 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog } from '../../../../engine/index.js';
-import { sampleSnapshot } from '../../../../http/cli/serve-options.js';
 import { endpoints } from '../../../../http/questions/index.js';
+import { openSample } from '../../../corpora.js';
 import { startService } from '../../service.js';
 import { inBrowser, type Look } from '../browser.js';
 import { openExplorer } from '../drawn.js';
 
 const saved = suite('pictures that are kept');
-const catalog = await openCatalog({ corpus: [], snapshot: sampleSnapshot, strict: true, report: () => undefined });
-const service = await startService(catalog, endpoints);
+const service = await startService(await openSample(), endpoints);
 saved.after(() => service.stop());
 
 const desk: Look = { width: 1440, colorScheme: 'light' };
