@@ -110,12 +110,14 @@ export {
 } from './law/relation.js';
 export { DearError, inTurns, mapSteps, nextTurn, type Steps } from './steps.js';
 export {
+  openingOf,
   bestPlaces,
   cutPassage,
   definitionOf,
   type Passage,
   findStems,
   hasOperators,
+  phrasesOf,
   wantsNothing,
   whyFound,
   type TextFilter,

@@ -3,6 +3,7 @@ import type { ActIndex, KnownAct } from '../cite/cite.js';
 import { annexEli, articleEli, parseEli, partSlug } from '../law/eli.js';
 import type { CorpusAct } from '../read/corpus.js';
 import { isMainPart } from '../read/corpus/main-part.js';
+import { findParagraph } from '../law/paragraph.js';
 import { articleKeys } from '../read/versions/article-key.js';
 import { innerName } from '../law/place-name.js';
 import { lookUp, openKeyIndex, writeKeyIndex } from '../store/key-index.js';
@@ -18,6 +19,13 @@ interface ActKeys {
   typeNumber: string;
   numberYear: string;
 }
+
+/** Begins the key of an article of the main part. */
+const mainArticle = '/art/';
+
+/** Articles whose texts are read for one that has a comma, at most; and the number from which few articles have one. */
+const mostRead = 60;
+const leastTelling = 20;
 
 /** `null` for an act without number, or of another country. */
 function actKeys(eli: string): ActKeys | null {
@@ -84,6 +92,17 @@ export class StoredActIndex implements ActIndex {
     const ids = lookUp(openKeyIndex(this.snapshot, 'keys.publication'), key);
     const found = ids.find((act) => publications.at(act) === key);
     return found === undefined ? null : this.#known(found);
+  }
+
+  articleWith(eli: string, paragraph: string): string | null {
+    const act = this.acts.find(eli);
+    if (act === null || !this.acts.inCorpus(act)) return null;
+    const record = this.acts.record(act);
+    const keys = record.articleKeys().filter((key) => key.startsWith(mainArticle));
+    if (keys.length > 1 && (keys.length > mostRead || Number.parseInt(paragraph) < leastTelling)) return null;
+    const isIn = (key: string) => findParagraph(record.articleEntry(key)!.testo, paragraph) !== undefined;
+    const [only, ...others] = keys.length > 1 ? keys.filter(isIn) : keys;
+    return only === undefined || others.length > 0 ? null : only.slice(mainArticle.length);
   }
 
   /** No table holds the annexes, for they are seldom asked for: the texts say, of which each begins with its ELI. */

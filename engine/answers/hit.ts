@@ -58,7 +58,7 @@ export interface Hit extends DatedText {
   parte: (string & tags.Example<'testo'>) | null;
   /** Di una nota, quale è fra quelle che l’articolo o l’allegato ha (`note`), da 1; altrimenti null. / Of a note, which one it is among those that the article or annex has (`note`), from 1; else null. */
   nota: (Int32 & tags.Minimum<1> & tags.Example<2>) | null;
-  /** Di un articolo lungo, il numero del comma in cui sta il passo; altrimenti null. / Of a long article, the number of the paragraph in which the passage is; else null. */
+  /** Di un articolo lungo, il numero del comma in cui sta il passo; di uno citato con il comma, quel comma; altrimenti null. / Of a long article, the number of the paragraph in which the passage is; of one that the question cites with its paragraph, that one; else null. */
   comma: (string & tags.Example<'2-bis'>) | null;
   /** ELI di quel comma, o null. / ELI of that paragraph, or null. */
   comma_eli: (string & tags.Example<'eli:/it/legge/2022/12/29/197/art/1/com/177'>) | null;

@@ -276,6 +276,8 @@ const it = {
         return `Sono indicati anche altri commi: ${inRuns(notice.paragraphs)}. Si risponde per il primo.`;
       case 'no-article':
         return `${notice.paragraph === null ? `La lettera ${notice.point})` : `Il comma ${notice.paragraph}`} è senza articolo e non si può trovare: si risponde per l’intero atto.`;
+      case 'sole-article':
+        return `Il comma ${notice.paragraph} è dell’articolo ${notice.article}, che non è nominato ed è il solo che può averlo.`;
       case 'other-article-spelling':
         return `L’articolo «${notice.asked}» è stato trovato come «${notice.actual}».`;
       case 'name-differs':
@@ -493,6 +495,8 @@ const en: Words = {
         return `Other paragraphs are named too: ${inRuns(notice.paragraphs)}. This answer is about the first.`;
       case 'no-article':
         return `${notice.paragraph === null ? `Point (${notice.point})` : `Paragraph ${notice.paragraph}`} is named without its article and can’t be found: this answer is about the whole act.`;
+      case 'sole-article':
+        return `Paragraph ${notice.paragraph} is of article ${notice.article}, which is not named and is the only one that can have it.`;
       case 'other-article-spelling':
         return `Article “${notice.asked}” was found as “${notice.actual}”.`;
       case 'name-differs':

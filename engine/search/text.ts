@@ -47,7 +47,8 @@ export type { TextFilter, TextHit, TextMatches } from './text/found.js';
 export { definitionOf } from './text/defined.js';
 export { TextIndex } from './text/index.js';
 export { hasOperators, wantsNothing } from './text/query.js';
-export { bestPlaces, cutPassage, findStems, whyFound, type Passage } from './text/passage.js';
+export { phrasesOf } from './text/wording.js';
+export { openingOf, bestPlaces, cutPassage, findStems, whyFound, type Passage } from './text/passage.js';
 export { TextIndexWriter, type IndexedText } from './text/write.js';
 
 /** Words by which articles are like another. */

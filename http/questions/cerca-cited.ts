@@ -48,7 +48,8 @@ function citedBeside(catalog: Catalog, q: string): Resolved | null {
 }
 
 /** With the number of an article in the order of the corpus. */
-export type CitedHit = Omit<TextHit, 'score'> & { isCited: NonNullable<FoundHit['isCited']>; number: number | null };
+export type CitedHit = Omit<TextHit, 'score'> &
+  Pick<FoundHit, 'paragraph'> & { isCited: NonNullable<FoundHit['isCited']>; number: number | null };
 
 type Asked = Parameters<typeof filterOf>[1] & { q: string };
 
@@ -57,7 +58,8 @@ export function citedHit(catalog: Catalog, query: Asked, { citation, found }: Re
   if (found.kind !== 'one' || !found.act.inCorpus) return null;
   const key = found.article?.slice(found.act.eli.length) ?? null;
   const isCited = citation.method === 'nome' ? 'nome' : 'citazione';
-  return hitThatPasses(catalog, query, { act: catalog.find(found.act.eli)!, key, isCited });
+  const hit = hitThatPasses(catalog, query, { act: catalog.find(found.act.eli)!, key, isCited });
+  return hit === null ? null : { ...hit, paragraph: citation.paragraph };
 }
 
 /** The act whose title the query is, though it cites another act in it. */

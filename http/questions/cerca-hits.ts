@@ -24,6 +24,8 @@ import { datedText } from './text-day.js';
 /** A hit, and whether the query cites it, by number or by name, or is its title. */
 export type FoundHit = TextHit & {
   isCited?: 'citazione' | 'nome' | 'titolo';
+  /** The paragraph that it cites. */
+  paragraph?: string | null;
   past?: PastHit['past'];
   appended?: AppendedHit['appended'];
 };
@@ -31,6 +33,8 @@ export type FoundHit = TextHit & {
 /** Hits, with the stems that they are shown by. */
 export interface Shown extends Pick<TextMatches, 'groups' | 'related' | 'stems'> {
   hits: readonly FoundHit[];
+  /** The phrases in quotation marks, by their folded words. */
+  phrases?: readonly (readonly string[])[];
   /** Whether their scores are days. */
   isByDay?: boolean;
 }
@@ -54,7 +58,7 @@ function* describeHit(catalog: Catalog, hit: FoundHit, found: Shown, context: Co
   const past = hit.past === undefined ? null : pastText(record, hit.past);
   const key = past?.suffix ?? (hit.article === null ? null : record.articleKey(hit.article));
   const entry = past?.entry ?? (key === null ? null : record.articleEntry(key)!);
-  const passage = yield* cutPassage(entry?.testo ?? title!, found.stems);
+  const passage = yield* cutPassage(entry?.testo ?? title!, found.stems, found.phrases);
   const norma = nameFound(catalog, hit.act);
   const { eli } = norma;
   const fields = { title: title!, heading: entry?.rubrica ?? '', text: entry === null ? null : passage };
@@ -65,7 +69,7 @@ function* describeHit(catalog: Catalog, hit: FoundHit, found: Shown, context: Co
     articolo: entry?.num ?? null,
     parte: entry?.parte ?? null,
     nota: null,
-    ...paragraphsOf(catalog, past === null ? entry : null, passage),
+    ...paragraphsOf(catalog, past === null ? entry : null, passage, hit.paragraph ?? null),
     stato: record.status(key),
     rubrica: entry?.rubrica ?? null,
     ...datedText(
@@ -98,7 +102,7 @@ function* describeAppended(
   const norma = nameFound(catalog, hit.act);
   const record = catalog.record(hit.act);
   const { eli, key, num, since, testo } = readAppended(record, hit.appended);
-  const passage = yield* cutPassage(testo, found.stems);
+  const passage = yield* cutPassage(testo, found.stems, found.phrases);
   return {
     eli,
     tipo_risultato: kind === 'annex' ? 'allegato' : 'nota',

@@ -1,5 +1,5 @@
 // In which paragraphs of a long article the words of a search are.
-import { bestPlaces, readParagraphs, type Passage, type shapes } from '../../engine/index.js';
+import { openingOf, bestPlaces, readParagraphs, type Passage, type shapes } from '../../engine/index.js';
 import type { Catalog } from './endpoint.js';
 
 /** From so many characters, or with more than so many paragraphs, an article is long: a hit says in which paragraphs the words are. */
@@ -12,17 +12,29 @@ export const noParagraphs = { comma: null, comma_eli: null, commi: [] } satisfie
 
 type Paragraphs = Pick<shapes.Hit, 'comma' | 'comma_eli' | 'commi'>;
 
-/** The passage of a hit; of a long article, the paragraphs that have most of the words, and the passage of the best one, where none that runs over several has more. */
+/**
+ * The passage of a hit; of a long article, the paragraphs that have most of the words, and the passage of the best one, where none that runs
+ * over several has more; of one of which the query cites a paragraph, that one, where the text has it.
+ */
 export function paragraphsOf(
   catalog: Catalog,
   entry: { eli: string; testo: string } | null,
   passage: Passage,
+  cited: string | null,
 ): Paragraphs & Pick<shapes.Hit, 'passo'> {
   const first = passage.words[0];
   const none = { ...noParagraphs, passo: shownAs(passage) };
-  if (entry === null || first === undefined) return none;
+  if (entry === null || (first === undefined && cited === null)) return none;
   const { eli, testo } = entry;
   const all = rememberParagraphs(catalog, eli, testo);
+  if (cited !== null) {
+    const own = all.find(({ number }) => number === cited);
+    if (own === undefined) return none;
+    const address = `${eli}/com/${own.number}`;
+    const passo = shownAs({ text: openingOf(testo.slice(own.start, own.end)), words: [] });
+    return { comma: own.number, comma_eli: address, commi: [{ eli: address, num: own.number!, passo }], passo };
+  }
+  if (first === undefined) return none;
   if (testo.length < longArticle.characters && all.length <= longArticle.paragraphs) return none;
   const numbered = all.flatMap(({ number, start, end }) => (number === null ? [] : { number, start, end }));
   const found = bestPlaces(testo, passage, numbered, mostShown);

@@ -5,6 +5,7 @@ import {
   inTurns,
   literal,
   members,
+  phrasesOf,
   sigla,
   type shapes,
   type Purpose,
@@ -161,7 +162,8 @@ async function findAnswered(catalog: Catalog, query: Asked, context: Context): P
   );
   const found = await findInTime(catalog, query, filter, present);
   const outside = cited === null && citation !== null ? eliOutside(citation.found) : null;
-  const results = await inTurns(describeHits(catalog, { ...found, isByDay: query.ordine === 'data' }, context));
+  const shown = { ...found, phrases: phrasesOf(query.q), isByDay: query.ordine === 'data' };
+  const results = await inTurns(describeHits(catalog, shown, context));
   return { ...found, results, outside };
 }
 

@@ -41,6 +41,8 @@ export type Notice =
   | { code: 'several-paragraphs'; paragraphs: string[] }
   /** A comma or a lettera without its article, of which nothing is found. */
   | { code: 'no-article'; paragraph: string | null; point: string | null }
+  /** A comma that one article alone has, which was not named. */
+  | { code: 'sole-article'; paragraph: string; article: string }
   | { code: 'other-article-spelling'; asked: string; actual: string }
   | { code: 'name-differs'; name: string; act: string }
   /** An annex that is no article was named: its act is meant. */

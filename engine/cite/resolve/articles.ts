@@ -40,7 +40,8 @@ export function findArticle(act: string, { article, part, looseNumber }: Named, 
  */
 export function articlesOf(citation: Citation, resolution: Resolution, index: ActIndex): string[] {
   const { article, moreArticles, part, looseNumber } = citation;
-  if (article === null || (resolution.kind !== 'one' && resolution.kind !== 'unknown')) return [];
+  if (resolution.kind !== 'one' && resolution.kind !== 'unknown') return [];
+  if (article === null) return resolution.kind === 'one' && resolution.article !== null ? [resolution.article] : [];
   const { act } = resolution;
   const eli = act?.eli ?? (resolution.kind === 'unknown' ? resolution.eli : null);
   if (eli === null) return [];

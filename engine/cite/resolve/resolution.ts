@@ -18,6 +18,8 @@ export interface ActIndex {
   byTypeNumberYear(type: string, number: string, year: number): KnownAct[];
   /** ELI of an article that text or relations know, or `null`; `part` is a part's name or slug, `null` the main part. */
   hasArticle(act: string, article: string, part: string | null): string | null;
+  /** The number of the one article of the act's main part that can have that comma; `null` where several can, or no text is loaded. */
+  articleWith(act: string, paragraph: string): string | null;
   /** Whether the text of the act has an annex of that slug that is no article. */
   hasAnnex(act: string, annex: string): boolean;
   /** The act published on that day under that editorial code, or `null`. */

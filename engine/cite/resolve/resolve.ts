@@ -1,6 +1,6 @@
 // Resolves a citation in a corpus: to one act, several, or none.
 import { typeOf } from '../../law/act-type.js';
-import { formatEli, parseEli } from '../../law/eli.js';
+import { articleEli, formatEli, parseEli } from '../../law/eli.js';
 import { namedActs } from '../../law/named-acts.js';
 import { findArticle } from './articles.js';
 import type { Citation, Notice } from '../citation/citation.js';
@@ -147,12 +147,26 @@ function oneAct(act: KnownAct, citation: Citation, index: ActIndex, notices: Not
     notices.push({ code: 'annex', annex });
   }
   if (citation.day !== null) notices.push({ code: 'day', day: citation.day });
-  if (citation.article === null) return { kind: 'one', act, article: null, notices };
+  if (citation.article === null) return inSoleArticle(act, citation, index, notices);
   const found = findArticle(act.eli, citation, index);
   if (found === null) return unknown(act, [], act.eli, notices);
   if (found.asked !== found.number)
     notices.push({ code: 'other-article-spelling', asked: found.asked, actual: found.number });
   return { kind: 'one', act, article: found.eli, notices };
+}
+
+/** The act; where a comma is named that one article alone has, `comma 557 della legge 296/2006`, that article. */
+function inSoleArticle(act: KnownAct, citation: Citation, index: ActIndex, notices: Notice[]): Resolution {
+  const { annex, paragraph, part } = citation;
+  const article = annex === null && part === null && paragraph !== null ? index.articleWith(act.eli, paragraph) : null;
+  if (article === null || paragraph === null) return { kind: 'one', act, article: null, notices };
+  const others = notices.filter(({ code }) => code !== 'no-article');
+  return {
+    kind: 'one',
+    act,
+    article: articleEli(act.eli, null, article),
+    notices: [...others, { code: 'sole-article', paragraph, article }],
+  };
 }
 
 function unknown(act: KnownAct | null, misses: KnownAct[], eli: string | null, notices: Notice[]): Resolution {

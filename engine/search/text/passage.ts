@@ -1,6 +1,7 @@
 // The part of a text that shows best why it was found.
 import type { Steps } from '../../steps.js';
 import { formMark, isAsciiWord, scanWords, Stemmer } from './scan.js';
+import { findWords } from './wording.js';
 
 /** A part of a text, and where the words that were asked for are in it, in UTF-16 units, ends exclusive. */
 export interface Passage {
@@ -31,9 +32,16 @@ export interface Occurrence {
   stem: string;
 }
 
-/** Cuts the passage that has most of the stems, then most words that have them, the first of equals; the beginning where every one lacks them. */
-export function* cutPassage(text: string, stems: ReadonlySet<string>): Steps<Passage> {
-  const found: Occurrence[] = [];
+/**
+ * Cuts the passage that has most of the stems, then most words that have them, the first of equals; the beginning where every one lacks them.
+ * @param phrases folded words that are wanted one after the other: where the text has them so, they are not shown elsewhere
+ */
+export function* cutPassage(
+  text: string,
+  stems: ReadonlySet<string>,
+  phrases: readonly (readonly string[])[] = [],
+): Steps<Passage> {
+  let found: Occurrence[] = [];
   const beginnings = beginningsOf(stems);
   for (let from = 0; from < text.length;) {
     const to = endOfLine(text, from + charactersPerStep);
@@ -46,8 +54,24 @@ export function* cutPassage(text: string, stems: ReadonlySet<string>): Steps<Pas
     from = to;
     yield;
   }
+  for (const phrase of phrases) {
+    found = onlyIn(found, findWords(text, phrase));
+    yield;
+  }
   const stemsFound = new Set(found.map(({ stem }) => stem));
   return { ...passageOf(text, found), stems: stemsFound, found };
+}
+
+/** The words without those of a phrase that stand outside of its places; all where it has none. */
+function onlyIn(found: Occurrence[], places: readonly { start: number; end: number }[]): Occurrence[] {
+  let at = 0;
+  const isInside = ({ start }: Occurrence) => {
+    while (at < places.length && places[at]!.end <= start) at++;
+    return at < places.length && places[at]!.start <= start;
+  };
+  const inside = new Set(found.filter(isInside));
+  const stems = new Set([...inside].map(({ stem }) => stem));
+  return found.filter((one) => !stems.has(one.stem) || inside.has(one));
 }
 
 /** A part of a text, its passage, and how many of the stems it has. */
@@ -83,6 +107,9 @@ export function bestPlaces<Place extends { start: number; end: number }>(
       return { place, stems, ...passageOf(text.slice(place.start, place.end), own.map(shift)) };
     });
 }
+
+/** The beginning of a text, as long as a passage. */
+export const openingOf = (text: string): string => text.slice(0, endOfPassage(text, 0));
 
 /** The passage of a text by the words that were found in it. */
 function passageOf(text: string, found: readonly Occurrence[]): Pick<Passage, 'text' | 'start' | 'words'> {

@@ -4,6 +4,7 @@ import { isAsciiWord, scanWords } from './scan.js';
 import type { DocumentKind, ReadFields } from './index.js';
 import type { Matches } from './matches.js';
 import { Narrowed } from './narrowed.js';
+import { readQuery } from './query.js';
 
 /** Documents whose text a search reads for one phrase, at most: they take about a second. Of what is beyond them nothing is said. */
 const mostRead = 5_000;
@@ -36,18 +37,32 @@ export class Wording {
 }
 
 /** Whether a text has folded words one after the other. */
-export function hasWords(text: string, words: readonly string[]): boolean {
-  // How many words of the phrase are there at each place where it may have begun.
-  let begun: number[] = [];
-  let isThere = false;
+const hasWords = (text: string, words: readonly string[]): boolean => findWords(text, words, 1).length > 0;
+
+/** Where a text has folded words one after the other, in UTF-16 units, ends exclusive. @param most places that are looked for */
+export function findWords(text: string, words: readonly string[], most = Infinity): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  // At each place where the phrase may have begun, how many of its words are there.
+  let begun: { start: number; count: number }[] = [];
   scanWords(text, (start, end) => {
-    if (isThere || (begun.length === 0 && !isWord(text, start, end, words[0]!))) return;
-    const going: number[] = [];
-    for (const count of [...begun, 0]) if (isWord(text, start, end, words[count]!)) going.push(count + 1);
-    if (going[0] === words.length) isThere = true;
+    if (found.length >= most || (begun.length === 0 && !isWord(text, start, end, words[0]!))) return;
+    const going: typeof begun = [];
+    for (const one of [...begun, { start, count: 0 }])
+      if (isWord(text, start, end, words[one.count]!)) going.push({ start: one.start, count: one.count + 1 });
+    if (going[0]?.count === words.length) found.push({ start: going.shift()!.start, end });
     begun = going;
   });
-  return isThere;
+  return found;
+}
+
+/** The phrases in quotation marks that a query wants, each by its folded words. */
+export function phrasesOf(query: string): readonly (readonly string[])[] {
+  const literal = readQuery(query)
+    .required.flat()
+    .filter(({ isLiteral }) => isLiteral);
+  return literal
+    .map(({ written, words }) => written ?? words.map(({ word }) => word))
+    .filter(({ length }) => length > 1);
 }
 
 /** Whether a word of a text is a folded one. Most differ in a letter that needs no folding. */

@@ -18,6 +18,7 @@ export function indexOf(
     byTypeNumber: (type, number) => keep((parts) => parts.type === type && parts.number === number),
     byTypeNumberYear: (type, number, year) =>
       keep((parts) => parts.type === type && parts.number === number && Number(parts.year) === year),
+    articleWith: () => null,
     hasAnnex: (act, annex) => isArticle(act, annex),
     hasArticle: (act, article, part) => (isArticle(act, article) ? articleEli(act, part, article) : null),
     byPublication: (date, code) => byEli(publications.get(`${date} ${code}`) ?? ''),

@@ -2,13 +2,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { FoundList } from '../../../../engine/search/text/matches.js';
-import { hasWords, Worded, Wording } from '../../../../engine/search/text/wording.js';
+import { findWords, Worded, Wording } from '../../../../engine/search/text/wording.js';
 
 const wording = suite('wording');
 
 wording('finds words one after the other, whatever their case, accents and the marks between them', () => {
   const text = "L'avvio del procedimento; la Società S.p.A. è sospesa: a del a del procedimento.";
-  const has = (phrase: string) => hasWords(text, phrase.split(' '));
+  const find = (phrase: string) => findWords(text, phrase.split(' ')).map(({ start, end }) => text.slice(start, end));
+  const has = (phrase: string) => find(phrase).length > 0;
   assert.ok(has('l avvio del procedimento'));
   assert.ok(has('procedimento la societa spa e sospesa'));
   assert.ok(has('a del a del procedimento'));
@@ -17,6 +18,8 @@ wording('finds words one after the other, whatever their case, accents and the m
   assert.not(has('avvio procedimento'));
   assert.not(has('avvio del procedi'));
   assert.not(has('del procedimento di'));
+  assert.equal(find('a del'), ['a del', 'a del']);
+  assert.equal(find('procedimento la'), ['procedimento; la']);
 });
 
 wording('reads each document once, none beyond so many, and says so', () => {
