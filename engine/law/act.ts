@@ -19,8 +19,8 @@ export interface Act {
   begins: string | null;
   textDays: TextDays;
   entryIntoForce: string | null;
-  /** Present where some of its provisions enter into force on another day. */
-  hasOtherForces?: boolean;
+  /** Where some of its provisions enter into force on another day: what the preface says behind the day of the others. */
+  otherForces?: string;
   preamble: string | null;
   conclusions: string | null;
   /** In document order, main part and other parts. */

@@ -16,7 +16,9 @@ import type { RelationIndex } from './corpus/resolve-end.js';
 export type { PackDay, Refused, Version } from './corpus/choose-text.js';
 
 /** An act without its texts: what is kept of every act while a corpus is put together. */
-export interface ActSummary extends Omit<Act, 'preamble' | 'conclusions' | 'articles' | 'annexes'> {
+export interface ActSummary extends Omit<Act, 'preamble' | 'conclusions' | 'articles' | 'annexes' | 'otherForces'> {
+  /** Whether some of its provisions enter into force on another day. */
+  hasOtherForces: boolean;
   articleCount: number;
   annexCount: number;
   /** ELI suffixes of its articles in document order, `/art/1`. */
@@ -198,7 +200,7 @@ export function summarise(
     begins,
     textDays,
     entryIntoForce,
-    hasOtherForces: act.hasOtherForces === true,
+    hasOtherForces: act.otherForces !== undefined,
     articleCount: articles.length,
     annexCount: annexes.length,
     articleKeys: articles.map((article) => article.eli.slice(eli.length)),

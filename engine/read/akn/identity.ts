@@ -20,7 +20,7 @@ export type Identity = Pick<
   | 'begins'
   | 'textDays'
   | 'entryIntoForce'
-  | 'hasOtherForces'
+  | 'otherForces'
 >;
 
 /**
@@ -65,7 +65,7 @@ export function readIdentity(act: XmlElement, path: string): Identity {
     begins: starts.stated ?? starts.named,
     textDays: textDaysOf(act, path, starts, { publication, entryIntoForce: force.day }),
     entryIntoForce: force.day,
-    ...(force.isOfSome && { hasOtherForces: true }),
+    ...(force.ofSome !== null && { otherForces: force.ofSome }),
   };
 }
 
@@ -263,18 +263,19 @@ function titleText(element: XmlElement): string {
 }
 
 /** `Entrata in vigore del provvedimento: 1/7/1931`, the note under the title; day and month in one or two digits. */
-function readForce(act: XmlElement): { day: string | null; isOfSome: boolean } {
+function readForce(act: XmlElement): { day: string | null; ofSome: string | null } {
   const preface = firstChild(act, 'preface');
-  const none = { day: null, isOfSome: false };
+  const none = { day: null, ofSome: null };
   if (preface === undefined) return none;
-  const found = /Entrata in vigore[^:\d]{0,80}:\s{0,5}(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?<rest>.{0,30})/.exec(
+  const found = /Entrata in vigore[^:\d]{0,80}:\s{0,5}(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?<rest>.{0,800})/.exec(
     readInline(preface),
   );
   if (found === null) return none;
   const [, day, month, year] = found as unknown as [string, string, string, string];
+  const rest = found.groups!['rest']!;
   return {
     day: realDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`),
     // `1/1/2007, ad eccezione dei commi 966, 967, 968 e 969 che entrano in vigore il 27/12/2006`
-    isOfSome: /^[\s,;]{0,3}(?:(?:ad|fatta)\seccezione|salvo|tranne|esclus)/i.test(found.groups!['rest']!),
+    ofSome: /^[\s,;]{0,3}(?:(?:ad|fatta)\seccezione|salvo|tranne|esclus)/i.test(rest) ? rest : null,
   };
 }

@@ -14,6 +14,7 @@ import { readConversion } from './relations/conversion.js';
 import { readActOperations } from './relations/clause/operations.js';
 import { readEditorial, type EditorialRecord } from './relations/editors/editorial.js';
 import { readEfficacy } from './relations/own/efficacy.js';
+import { readForces } from './relations/own/entry-into-force.js';
 import { markedMods, readInline } from './relations/editors/inline.js';
 import { readOwnRules } from './relations/own/own-rules.js';
 import { readListed } from './relations/editors/listed.js';
@@ -90,7 +91,8 @@ function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: F
   }
   const provisions = new Provisions(act, element);
   const operations = readActOperations(act, (article) => provisions.outline(article));
-  const clauses = operations.length + records.length === 0 ? [] : readEfficacy(act, provisions);
+  const isAmending = operations.length + records.length > 0;
+  const clauses = [...readForces(act, provisions), ...(isAmending ? readEfficacy(act, provisions) : [])];
   const own = { act, operations, provisions, clauses };
   findings.claims.push(
     ...reconcile(records, inline, own, ({ element: id }, because) =>

@@ -69,7 +69,7 @@ export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target):
   const isNumberedAnew = /-/.test(`${from.article} ${from.paragraph} ${from.point}`);
   const isAdded = provision === null || isNumberedAnew;
   const days = {
-    ...provisionDays(act, [record], isAdded && record.gazette !== null, provision?.changed ?? true),
+    ...provisionDays(own, from, [record], isAdded && record.gazette !== null, provision?.changed ?? true),
     effect: null,
   };
   const said = (method: RelationMethod, more: Partial<RelationClaim>): RelationClaim => ({
@@ -85,7 +85,7 @@ export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target):
   const undecided = () =>
     said(record.dissent ? 'discorde' : record.whole ? 'intero-atto' : 'frase-sola', {
       reach,
-      ...(isLater ? { dates: { ...provisionDays(act, [record], true, true), effect: null } } : {}),
+      ...(isLater ? { dates: { ...provisionDays(own, from, [record], true, true), effect: null } } : {}),
       ...(isOpen ? { dates: noDates } : {}),
     });
   if (provision === null || source === null)

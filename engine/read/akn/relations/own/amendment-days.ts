@@ -1,12 +1,13 @@
 // The days of an amendment: its Gazzetta, its entry into force, its effect.
 import type { Act } from '../../../../law/act.js';
-import type { RelationDates } from '../../../../law/relation.js';
+import type { ClaimEnd, RelationDates } from '../../../../law/relation.js';
 import { startOfVersion } from '../../identity.js';
 import { daysOfAct } from '../claim.js';
 import type { PlacedOperation } from '../clause/operations.js';
 import type { EditorialRecord } from '../editors/editorial.js';
 import { dateOfWords, namedDay } from '../dated-number.js';
-import { daysOf, type EfficacyClause } from './efficacy.js';
+import { covers, effectOf, type EfficacyClause } from './efficacy.js';
+import { isPrefaceUnread } from './entry-into-force.js';
 import type { Provisions } from './provisions.js';
 
 /** The statements of the act's own text, read once. */
@@ -48,18 +49,31 @@ const effects =
 export function datesOf(
   operation: PlacedOperation,
   records: readonly EditorialRecord[],
-  own: OwnWords,
+  words: OwnWords,
   isConverted = false,
 ): { dates: RelationDates; evidence: string | null } {
-  const { act, clauses, provisions } = own;
-  const days = daysOf(operation, clauses, divisionOf(act));
-  const effect = operation.effect ?? days.effect ?? effectTold(records, act);
+  const { act, clauses, provisions } = words;
+  const effect = operation.effect ?? effectOf(operation, clauses, divisionOf(act)) ?? effectTold(records, act);
   const { article, paragraph, point, unit } = operation;
   const { added, touched } = article === null ? { added: false, touched: false } : provisions.marks(article, unit);
   const isAdded = added || /[a-z]/.test(article ?? '') || /-/.test(`${paragraph} ${point}`);
-  const { publication, force } = provisionDays(act, records, isAdded, touched || isConverted);
-  const stated = days.force === null || days.force.general ? force : days.force.date;
-  return { dates: { publication, force: stated, effect: effect?.date ?? null }, evidence: effect?.words ?? null };
+  const { publication, force } = provisionDays(words, operation, records, isAdded, touched || isConverted);
+  return { dates: { publication, force, effect: effect?.date ?? null }, evidence: effect?.words ?? null };
+}
+
+/** Where an effect stands in its act; paragraphs as in a claim, `966, 967`; what it touches, where that is known. */
+type Standing = Pick<ClaimEnd, 'article' | 'paragraph' | 'point'> & Partial<Pick<PlacedOperation, 'act' | 'to'>>;
+
+/** The day on which a clause, or the preface, says that a provision enters into force; else that of its act, `null` where this is not known. */
+function forceOf({ act, clauses }: OwnWords, place: Standing, force: string | null): string | null {
+  const own = clauses.filter(({ day, general }) => day === 'force' && !general);
+  const days = (place.paragraph?.split(', ') ?? [null]).map((paragraph) => {
+    const spoken = { act: '', to: {}, ...place, paragraph };
+    return own.find((clause) => covers(clause, spoken, divisionOf(act)))?.date ?? null;
+  });
+  if (days.some((day) => day !== null)) return new Set(days).size === 1 ? days[0]! : null;
+  // That of an act of which some provisions have another day, nobody knows which ones, is no day of any.
+  return isPrefaceUnread(act, clauses) && force === act.entryIntoForce ? null : force;
 }
 
 /**
@@ -67,16 +81,18 @@ export function datesOf(
  * marks of the text agree; unknown for what was added and no sentence dates.
  */
 export function provisionDays(
-  act: Act,
+  words: OwnWords,
+  place: Standing,
   records: readonly EditorialRecord[],
   isAdded: boolean,
   isTouched: boolean,
 ): Pick<RelationDates, 'publication' | 'force'> {
+  const { act } = words;
   const printed = records.flatMap(({ gazette }) => gazette ?? []).sort()[0] ?? null;
   const isOriginal = !isAdded && (!isTouched || printed === null || records.some(({ gazette }) => gazette === null));
   if (isOriginal || (printed === null && records.length > 0)) {
     const { publication, force } = daysOfAct(act);
-    return { publication, force };
+    return { publication, force: forceOf(words, place, force) };
   }
   return { publication: printed, force: printed === null ? null : startAfter(act, printed) };
 }

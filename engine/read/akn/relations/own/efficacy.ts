@@ -92,7 +92,7 @@ function mayState(words: string): boolean {
   return /effett|applic|efficac|in\W{1,9}vigore|decorr|\bopera/.test(words) && /\d{4}|pubblicazione/.test(words);
 }
 
-function unitsOf({ units }: Outline): Unit[] {
+export function unitsOf({ units }: Outline): Unit[] {
   return units.flatMap((unit) => (statesCriteria(unit) ? [unit] : [unit, ...unit.children]));
 }
 
@@ -187,8 +187,12 @@ const provisionWords =
 /** `le disposizioni introdotte dal comma 334 in materia di ammortamento`: of some of them nothing is said. */
 const partOfThem = /\d\s(?:in materia|concernent|relativ|riguardant)/;
 
+/** `il comma 894 e il presente comma`, `il presente comma e i commi da 781 a 783`: the paragraphs beside the own one. */
+const besideOwn =
+  /^(?:il|i) (comm[ai] [\d, a-z-]{1,80}) e il presente comma\W{0,3}$|^il presente comma(?:,| e) (?:il|i) (comm[ai] [\d, a-z-]{1,80})$/;
+
 /** Places of the subject; none for the whole act; `null` where it speaks of something else. */
-function subjectOf(subject: string, article: string, { paragraph }: Unit, isCode: boolean): Place[] | null {
+export function subjectOf(subject: string, article: string, { paragraph }: Unit, isCode: boolean): Place[] | null {
   const words = subject.replace(excepted, ' ').trim();
   const text = words.toLowerCase();
   // `l'abrogazione dell'articolo 3` is of another act's article, `l'abrogazione di cui all'articolo 3` of this one's.
@@ -206,8 +210,20 @@ function subjectOf(subject: string, article: string, { paragraph }: Unit, isCode
     !/articol|comm[ai]\s/.test(text)
   )
     return [];
-  if (/presente comma|^(?:la|le) present[ei] (?:disposizion|modific|abrogazion)/.test(text))
-    return [{ act: [own], article: [article], ...(paragraph ? { paragraph: [paragraph] } : {}) }];
+  if (/presente comma|^(?:la|le) present[ei] (?:disposizion|modific|abrogazion)/.test(text)) {
+    const self = { act: [own], article: [article], ...(paragraph ? { paragraph: [paragraph] } : {}) };
+    // `Il comma 894 e il presente comma`, `Il presente comma e i commi da 781 a 783`.
+    const others = besideOwn.exec(text)?.find((words, i) => i > 0 && words !== undefined);
+    if (others === undefined) return [self];
+    return [
+      self,
+      ...placesNamed(tokenizeClause(others, others)).flatMap((place) =>
+        place.paragraph === undefined || place.act !== undefined
+          ? []
+          : { ...place, act: [own], article: place.article ?? [article] },
+      ),
+    ];
+  }
   if (/presente articolo/.test(text) && !/comm[ai]\s\d/.test(text)) return [{ act: [own], article: [article] }];
   // A provision of another act is meant only as this act words it.
   const isAmended = /introdott|modificat|sostituit|inserit|aggiunt/.test(text);
@@ -221,38 +237,35 @@ function subjectOf(subject: string, article: string, { paragraph }: Unit, isCode
   return placed.length === 0 ? null : placed;
 }
 
-/** The days that the clauses state for an operation: the most special clause first, then that of the whole act. */
-export function daysOf(
+/** The clause that states since when an operation has effect: the most special one first, then that of the whole act. */
+export function effectOf(
   operation: PlacedOperation,
   clauses: readonly EfficacyClause[],
   divisionOf: (article: string) => readonly string[],
-): { effect: EfficacyClause | null; force: EfficacyClause | null } {
-  const find = (day: EfficacyClause['day']) => {
-    const own = clauses.filter((clause) => clause.day === day);
-    return (
-      own.find((clause) => !clause.general && covers(clause, operation, divisionOf)) ??
-      own.find((clause) => clause.general && covers(clause, operation, divisionOf)) ??
-      null
-    );
-  };
-  return { effect: find('effect'), force: find('force') };
+): EfficacyClause | null {
+  const own = clauses.filter(({ day }) => day === 'effect');
+  const isOf = (clause: EfficacyClause) => covers(clause, operation, divisionOf);
+  return (
+    own.find((clause) => !clause.general && isOf(clause)) ??
+    own.find((clause) => clause.general && isOf(clause)) ??
+    null
+  );
 }
+
+/** Where an effect stands in its act, and what it touches. */
+type Spoken = Pick<PlacedOperation, 'article' | 'paragraph' | 'point' | 'act' | 'to'>;
 
 /** Whether a clause speaks of an operation: of its place in the amending act, or of the place that it touches. */
 export function covers(
   { general, places, excepted }: EfficacyClause,
-  operation: PlacedOperation,
+  operation: Spoken,
   divisionOf: (article: string) => readonly string[],
 ): boolean {
   const isIn = (place: Place) => speaksOf(place, operation, divisionOf);
   return (general || places.some(isIn)) && !excepted.some(isIn);
 }
 
-function speaksOf(
-  place: Place,
-  operation: PlacedOperation,
-  divisionOf: (article: string) => readonly string[],
-): boolean {
+function speaksOf(place: Place, operation: Spoken, divisionOf: (article: string) => readonly string[]): boolean {
   const act = place.act?.[0];
   if (act !== undefined && act !== own) {
     const { act: amended, to } = operation;

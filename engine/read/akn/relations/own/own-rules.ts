@@ -220,8 +220,9 @@ export function rulesOf(
   quotations: readonly string[],
   article: Article,
   isAuthentic: boolean,
-  { act, provisions }: OwnWords,
+  own: OwnWords,
 ): RelationClaim[] {
+  const { act, provisions } = own;
   if (!isAuthentic && !mayRule.test(unit.text)) return [];
   const from = {
     ...wholeAct(act.eli),
@@ -237,7 +238,7 @@ export function rulesOf(
     const { added, touched } = provisions.marks(article.number, unit);
     const isAdded = added || /[a-z]/.test(article.number) || /-/.test(`${unit.paragraph} ${unit.point}`);
     const effect = kind === 'interpreta' ? null : dayOf(sentence);
-    const dates = { ...provisionDays(act, [], isAdded, touched), effect: effect?.date ?? null };
+    const dates = { ...provisionDays(own, from, [], isAdded, touched), effect: effect?.date ?? null };
     const all = joinParagraph(placesNamed(tokenizeClause(subject.toLowerCase(), subject)));
     // A heading says what is done, not to which of the places that a sentence names: it is the first.
     const places = isAuthentic && ruleOf(sentence) === null ? all.slice(0, 1) : all;

@@ -1,0 +1,76 @@
+// Provisions that enter into force on another day than their act.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readClaims } from '../../../../../../engine/read/akn/read-relations.js';
+import { actFixture } from '../../act-fixture.js';
+
+const force = suite('entry into force');
+
+const law = 'legge 7 agosto 1990, n. 241';
+const paragraphs = (last: string) => [
+  `1. All'articolo 9 della ${law}, il comma 2 e' abrogato.`,
+  `2. All'articolo 10 della ${law}, il comma 2 e' abrogato.`,
+  `3. Il termine di cui all'articolo 11 della ${law} e' prorogato al 31 dicembre 2002.`,
+  last,
+];
+
+/** The day of each article of the other law, for an act that enters into force on 1 April 2001; its Gazzetta is of 20 March. */
+function forces(last: string, otherForces?: string, more: [string, string][] = []): (string | null)[] {
+  const { root, act } = actFixture({ articles: [['1', paragraphs(last).join('\n')], ...more] });
+  const dated = { ...act, entryIntoForce: '2001-04-01', ...(otherForces === undefined ? {} : { otherForces }) };
+  const { claims } = readClaims(root, dated);
+  return ['9', '10', '11'].map((number) => claims.find(({ to }) => to.article === number)!.dates.force);
+}
+
+const [usual, own, next] = ['2001-04-01', '2001-03-20', '2001-03-21'];
+
+force('a clause of the act gives its paragraphs the day of the Gazzetta, or the one after it', () => {
+  for (const [clause, days] of [
+    [
+      '4. Il comma 3 entra in vigore il giorno stesso della pubblicazione della presente legge nella Gazzetta Ufficiale.',
+      [usual, usual, own],
+    ],
+    [
+      '4. I commi da 2 a 3 e il presente comma entrano in vigore il giorno stesso della pubblicazione della presente legge.',
+      [usual, own, own],
+    ],
+    [
+      '4. Il presente comma e il comma 1 entrano in vigore il giorno successivo a quello della pubblicazione della presente legge.',
+      [next, usual, usual],
+    ],
+    [
+      '4. La presente legge entra in vigore il 1° aprile 2001, ad eccezione dei commi 1 e 3 che entrano in vigore dalla data di pubblicazione della presente legge.',
+      [own, usual, own],
+    ],
+    // Of the whole act, of another one, and of a later day nothing follows for a paragraph.
+    [
+      '4. La presente legge entra in vigore il giorno successivo a quello della sua pubblicazione.',
+      [usual, usual, usual],
+    ],
+    [
+      '4. Il comma 3 entra in vigore il giorno stesso della pubblicazione del decreto di cui al comma 1.',
+      [usual, usual, usual],
+    ],
+    [
+      '4. Il comma 3 entra in vigore il quindicesimo giorno successivo a quello della pubblicazione della presente legge.',
+      [usual, usual, usual],
+    ],
+  ] as const)
+    assert.equal(forces(clause), days, clause);
+});
+
+force('the note under the title sets paragraphs apart; where these are not understood no day is told', () => {
+  const last = '4. Testo.';
+  const apart = ', ad eccezione dei commi 1 e 3 che entrano in vigore il 20/03/2001.';
+  assert.equal(forces(last, apart), [own, usual, own]);
+  const named =
+    ", ad eccezione delle disposizioni di cui ai commi 1 e 3 dell'art. 1 che entrano in vigore il 20/3/2001.";
+  assert.equal(forces(last, named), [own, usual, own]);
+  // Of which article the paragraphs are, only an act of one article tells.
+  const others: [string, string][] = [['2', '1. Testo.']];
+  assert.equal(forces(last, named, others), [own, usual, own]);
+  assert.equal(forces(last, apart, others), [null, null, null]);
+  assert.equal(forces(last, ', salvo quanto disposto da altre norme'), [null, null, null]);
+});
+
+force.run();
