@@ -75,7 +75,7 @@ export function readNumbering(tokens: Tokens, i: number, mention: Mention): void
   let at = i;
   for (let round = 0; round < 4; round++) {
     const from = skipBetween(tokens, at);
-    if (beginsParagraph(tokens, from)) return;
+    if (beginsParagraph(tokens, from) || isBehindCited(tokens, from)) return;
     const next =
       takeDate(tokens, from, mention) ||
       takeLeadingYear(tokens, at, from, mention) ||
@@ -85,6 +85,10 @@ export function readNumbering(tokens: Tokens, i: number, mention: Mention): void
     at = mention.next = closing(tokens, next);
   }
 }
+
+/** `art. 3 l. cit. 2. Sul piano …`: what follows the abbreviation is no number of the act, which `cit.` gives, but begins the next item. */
+const isBehindCited = (tokens: Tokens, i: number): boolean =>
+  tokens.kind[i] === Kind.Integer && tokens.kind[i - 1] === Kind.Cited && /^cit\.$/i.test(textOf(tokens, i - 1));
 
 /** `7 agosto 1990`, also after a `n.` that announced a number; a second date counts only where it repeats the year. */
 function takeDate(tokens: Tokens, i: number, mention: Mention): number {

@@ -7,11 +7,12 @@ import { Kind, textOf, type Tokens } from '../token/tokens.js';
 
 const letterOfPoint = new RegExp(`^${pointLetter}`);
 
-/** `lett. a)`, `lettere a) e b-bis)`, `lettera aa)`. */
+/** `lett. a)`, `lettere a) e b-bis)`, `lettera aa)`, `lettere da a) a c)`, `lett. a)-c)`: of several the first. */
 export function readPoints(tokens: Tokens, i: number, place: Provision): number {
   let at = i + 1;
   let end = 0;
   for (let more = 0; more < 30; more++) {
+    if (beginsRange(tokens, at)) at++;
     const text = at < tokens.count ? textOf(tokens, at).toLowerCase() : '';
     const letter = letterOfPoint.exec(text)?.[0];
     if (letter === undefined || text.replace(/[.']$/, '').length !== letter.length || tokens.kind[at] === Kind.Integer)
@@ -29,9 +30,19 @@ export function readPoints(tokens: Tokens, i: number, place: Provision): number 
     if (!place.severalParagraphs) of.point ??= point;
     end = at;
     if (tokens.kind[at] === Kind.Comma) at++;
-    if (tokens.kind[at] === Kind.And) at++;
+    if (tokens.kind[at] === Kind.And || leadsToLast(tokens, at)) at++;
   }
   return end;
+}
+
+/** `da a) a c)`; `lettera da)` is one letter. */
+const beginsRange = (tokens: Tokens, i: number): boolean =>
+  i < tokens.count && /^da(?:lla)?$/i.test(textOf(tokens, i)) && isClosedPoint(tokens, i + 2);
+
+/** `a) a c)`, `a)-c)`: whether token `i` stands between the ends of a range. */
+function leadsToLast(tokens: Tokens, i: number): boolean {
+  const joins = tokens.kind[i] === Kind.Dash || (i < tokens.count && /^a(?:lla)?$/i.test(textOf(tokens, i)));
+  return joins && tokens.kind[i - 1] === Kind.Close && isClosedPoint(tokens, i + 2);
 }
 
 /** Whether token `i` follows a further letter of a list: `)`, `-bis)`. */

@@ -77,7 +77,7 @@ export function sameArticle(tokens: Tokens, { article, paragraph, next }: Provis
 }
 
 /**
- * Words that give a place the act named last: `l'art. 3 della stessa`, `l'art. 22 di quest'ultimo`, `art. 669-bis, ibidem`, `ivi, art. 3`,
+ * Words that give a place the act named last: `l'art. 3 della stessa`, `l'art. 22 di quest'ultimo`, `art. 669-bis, ibidem`, `ivi, art. 3`, `art. 3, ivi`,
  * `il successivo articolo 2059`. A law that says `successivo` means its own.
  */
 export function wordsForLast(tokens: Tokens, place: Provision, last: Citation): { from: number; next: number } | null {
@@ -88,7 +88,8 @@ export function wordsForLast(tokens: Tokens, place: Provision, last: Citation): 
   const ivi = before === ',' ? from - 2 : from - 1;
   if (ivi >= 0 && /^ivi$/i.test(textOf(tokens, ivi))) return { from: ivi, next: ivi + 1 };
   const after = tokens.kind[next] === Kind.Comma ? next + 1 : next;
-  if (after < tokens.count && /^ibid(?:em)?\.?$/i.test(textOf(tokens, after))) return { from: after, next: after + 1 };
+  if (after < tokens.count && /^(?:ibid(?:em)?|ivi)\.?$/i.test(textOf(tokens, after)))
+    return { from: after, next: after + 1 };
   if (tokens.kind[next] !== Kind.Of || next + 1 >= tokens.count) return null;
   const said = textOf(tokens, next + 1);
   // `l'art. 25 del medesimo testo`.

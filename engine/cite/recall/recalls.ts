@@ -110,8 +110,9 @@ function placeRecalled(walk: Walk, place: Provision): Found | null {
   const { tokens } = walk;
   const reach = skipToAct(tokens, place.next);
   // `di detta legge`.
-  const latter = isRecalling(tokens, reach) && isLatter(tokens, reach + 1) ? reach + 2 : reach + 1;
-  const noun = isRecalling(tokens, reach) && isNoun(tokens, latter) ? latter : reach;
+  const isThis = isThisLatter(tokens, reach);
+  const latter = isThis ? reach + 3 : isRecalling(tokens, reach) && isLatter(tokens, reach + 1) ? reach + 2 : reach + 1;
+  const noun = (isThis || isRecalling(tokens, reach)) && isNoun(tokens, latter) ? latter : reach;
   if (isNoun(tokens, noun)) {
     const led = noun > place.next && (isRecalling(tokens, noun - 1) || isLatter(tokens, noun - 1));
     if (led || afterRecalling(tokens, noun + 1) > noun + 1) return nounRecalled(walk, noun, place.from, place);
@@ -135,6 +136,13 @@ function placeRecalled(walk: Walk, place: Provision): Found | null {
 /** `di tale ultima legge`. */
 function isLatter(tokens: Tokens, i: number): boolean {
   return i > 0 && i < tokens.count && /^ultim[oa]$/i.test(textOf(tokens, i));
+}
+
+/** `di quest'ultima legge`. */
+function isThisLatter(tokens: Tokens, i: number): boolean {
+  return (
+    i >= 0 && /^quest$/i.test(textOf(tokens, i)) && /^['’]$/.test(textOf(tokens, i + 1)) && isLatter(tokens, i + 2)
+  );
 }
 
 /** `(di seguito «Codice») … l'art. 163 del Codice riprende`: the text said what it means by the noun. */
@@ -188,8 +196,9 @@ function ofNicknamed(walk: Walk, place: Provision): Found | null {
 /** `medesima legge`, `d.lgs. cit.`, `art. 5 del decreto`: the noun is token `noun`, the citation begins with token `from`. */
 function nounRecalled(walk: Walk, noun: number, from: number, place: Provision | null): Found | null {
   const { tokens, acts, sentence } = walk;
-  const lead = isLatter(tokens, noun - 1) ? noun - 2 : noun - 1;
-  const first = lead >= 0 && isRecalling(tokens, lead) ? lead : noun;
+  const isThis = isThisLatter(tokens, noun - 3);
+  const lead = isThis ? noun - 3 : isLatter(tokens, noun - 1) ? noun - 2 : noun - 1;
+  const first = isThis || (lead >= 0 && isRecalling(tokens, lead)) ? lead : noun;
   const end = first === noun ? afterRecalling(tokens, noun + 1) : noun + 1;
   const said = first < noun ? textOf(tokens, noun - 1) : end === noun + 1 ? '' : textBetween(tokens, noun + 1, end);
   // `il medesimo decreto di cui al comma 2`: one that another paragraph speaks of.

@@ -103,9 +103,24 @@ recalls('«della stessa», «ibidem», «ivi» and «il successivo articolo» me
     'legge 89/2001 | 4 < detta legge',
   ]);
   assert.equal(read("Vige la legge n. 89/2001; l'art. 3 dello stesso, se ne va."), ['legge 89/2001']);
+  assert.equal(
+    read("Vigono la legge n. 89/2001 e la legge n. 190/2012; l'art. 8 di quest’ultima legge e l'art. 9, ivi."),
+    ['legge 89/2001', 'legge 190/2012', 'legge 190/2012 | 8 < quest’ultima legge', 'legge 190/2012 | 9 < ivi'],
+  );
   assert.equal(read("L'art. 2 del d.lgs. 28/2010 vige; il successivo articolo 5 tace."), [
     'decreto-legislativo 28/2010 | 2',
     'decreto-legislativo 28/2010 | 5 < successivo',
+  ]);
+});
+
+recalls('the number of the next item is none of what «cit.» leads back to', () => {
+  assert.equal(
+    read("Vige il d.lgs. n. 231/2001. Si veda l'art. 9 d.lgs. cit. 2. Sul piano della colpa l'art. 6 tace."),
+    ['decreto-legislativo 231/2001', 'decreto-legislativo 231/2001 | 9 < d.lgs. cit.'],
+  );
+  assert.equal(read('Vige la legge n. 89/2001: art. 3 l. cit. n. 89.'), [
+    'legge 89/2001',
+    'legge 89/2001 | 3 < l. cit. n. 89',
   ]);
 });
 
