@@ -48,7 +48,7 @@ export {
 export { readAppended, type AppendedHit, type AppendedPlace } from './answers/appended-search.js';
 export type { PastDays, PastHit } from './answers/past-search.js';
 export { articleOn, detailOn, standingBefore, type AbsentArticle, type PastArticle } from './answers/past-text.js';
-export { listChanges, listVersions } from './answers/storia.js';
+export { listChanges, lostTexts, listVersions } from './answers/storia.js';
 export { changedArticles, comparedArticle, compareTexts } from './answers/comparison.js';
 export type { Direction } from './answers/verbs.js';
 export { listMembers, type ListFilter, type ListName, type RelationList } from './answers/relation-list.js';

@@ -150,6 +150,22 @@ export class ActHistory {
     return JSON.parse(inflateBy(usualChanges, this.#slice('changes', unit, 1)).toString()) as KeptHistory;
   }
 
+  /** The versions whose document has the text of an article, and those whose document lost it: no law is empty. */
+  textlessIn(unit: number): { having: number[]; lacking: number[] } {
+    const [having, lacking]: number[][] = [[], []];
+    const first = unit === 0 ? 0 : this.#unit(unit - 1, 0);
+    const end = this.#unit(unit, 0);
+    for (let row = first; row < end; row++) {
+      const { isAbsent, isServed, entry, version } = this.#text(unit, row, first);
+      const kept = isServed ? this.served(this.#suffixLines().at(unit)) : entry;
+      if (isAbsent || kept === null) continue;
+      const { testo } = JSON.parse(kept.toString()) as { testo: string };
+      const next = row + 1 < end ? this.#row(row + 1, 0) : this.count;
+      for (let at = version; at < next; at++) (testo.trim() === '' ? lacking! : having!).push(at);
+    }
+    return { having: having!, lacking: lacking! };
+  }
+
   /** The text of an article in a version; `null` where that version is older than its first text. */
   textIn(unit: number, version: number): KeptText | null {
     return this.#lastText(unit, (row) => this.#row(row, 0) <= version);

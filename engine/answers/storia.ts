@@ -8,7 +8,7 @@ import type { ArticleEntry } from './article.js';
 import type { ActHistory } from './history.js';
 import { isPutIn } from './history/put-in.js';
 import { eliOfText, endOf, knownUntil, positionOf, positionOfText, versionsOf } from './past.js';
-import type { HistoryEntry, KeptChange, KeptVersions, VersionEntry } from './version.js';
+import type { HistoryEntry, KeptChange, KeptVersions, StoriaAnswer, VersionEntry } from './version.js';
 
 /** The versions as they are listed, oldest first. @param eli of the act */
 export function listVersions(eli: string, kept: KeptVersions): VersionEntry[] {
@@ -55,6 +55,18 @@ export function listChanges(
   if (changes === null) return null;
   const today = todayInRome();
   return { entries: changes.map((change) => placed(change, { eli: eli + key, today })), notes };
+}
+
+/** The days of the versions whose document has the text of an article, and of those whose document lost it; none where all have it, or none. */
+export function lostTexts(
+  history: ActHistory | null,
+  key: string,
+): Pick<StoriaAnswer, 'versioni_con_testo' | 'versioni_senza_testo'> {
+  const unit = history?.find(key) ?? -1;
+  const { having, lacking } = history === null || unit === -1 ? { having: [], lacking: [] } : history.textlessIn(unit);
+  if (having.length === 0 || lacking.length === 0) return { versioni_con_testo: [], versioni_senza_testo: [] };
+  const days = (versions: number[]) => versions.flatMap((version) => history!.versions[version]!.start ?? []);
+  return { versioni_con_testo: days(having), versioni_senza_testo: days(lacking) };
 }
 
 function placed(change: KeptChange, { eli, today }: { eli: string; today: string }): HistoryEntry {

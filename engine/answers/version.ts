@@ -197,6 +197,10 @@ export interface StoriaAnswer extends Envelope {
   storia: HistoryEntry[];
   /** Le modifiche delle sole note: non sono della legge. / The changes of notes alone: they are none of the law. */
   note_cambiate: NoteChange[];
+  /** I giorni da cui stanno le versioni caricate il cui documento ha perso il testo dell’articolo, che altre versioni hanno; vuoto se nessuna. / The days since which those loaded versions stand whose document lost the text of the article, which other versions have; empty for none. */
+  versioni_senza_testo: (Day & tags.Example<'2021-12-14'>)[];
+  /** I giorni di quelle che lo hanno, se altre lo hanno perso; altrimenti vuoto. / The days of those that have it, where others lost it; else empty. */
+  versioni_con_testo: (Day & tags.Example<'2022-09-22'>)[];
 }
 
 /** The stored part of an entry in an article's history: all but the members that depend on the day of the question. */

@@ -13,6 +13,7 @@ import {
   versionsPageOf,
 } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
+import { HistoryNotices } from './parts/history-notices.js';
 
 type Entry = shapes.StoriaAnswer['storia'][number];
 type Version = shapes.VersioniAnswer['versioni'][number];
@@ -39,12 +40,8 @@ export function historyPage(answer: shapes.StoriaAnswer, frame: Frame): PageCont
           </p>
           <h1>{title}</h1>
           <p class="lead">{lead}</p>
-          {answer.avviso === null ? null : (
-            <p class="notice" role="note">
-              {words.history.incomplete}
-            </p>
-          )}
         </header>
+        <HistoryNotices answer={answer} frame={frame} />
         <ol class="timeline" reversed>
           {storia.toReversed().map((entry, i, all) => (
             <HistoryItem key={i} eli={eli} act={norma.eli} entry={entry} before={all[i + 1]} frame={frame} />

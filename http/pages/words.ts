@@ -799,6 +799,8 @@ const it = {
     versions: (sigla: string) => `${sigla}: le versioni`,
     versionsLead: (n: string, one: boolean) =>
       one ? 'Di questo atto è caricata una sola versione.' : `Le ${n} versioni caricate, dalla più recente.`,
+    lost: (days: string) =>
+      `Il documento di alcune versioni caricate (${days}) non ha il testo di questo articolo: non vuol dire che non ci fosse. Lo hanno le versioni che stanno`,
     incomplete:
       'Fra i testi caricati possono mancarne alcuni: dove è così, il giorno in cui un testo comincia è detto incerto.',
     portal: 'Tutti gli aggiornamenti sul portale ufficiale',
@@ -1714,6 +1716,8 @@ const en: PageWords = {
     versions: (sigla) => `${sigla}: versions`,
     versionsLead: (n, one) =>
       one ? 'Only one version of this act is loaded.' : `The ${n} versions loaded, newest first.`,
+    lost: (days: string) =>
+      `The document of some loaded versions (${days}) lacks the text of this article: that does not mean that there was none. These versions have it:`,
     incomplete:
       'Some texts may be missing among those loaded: where that is so, the day on which a text begins is called uncertain.',
     portal: 'All updates on the official portal',

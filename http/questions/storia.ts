@@ -3,6 +3,7 @@ import typia, { type tags } from '#typia';
 import {
   listChanges,
   literal,
+  lostTexts,
   members,
   nameAct,
   parseEli,
@@ -65,6 +66,7 @@ export const storia = endpoint<StoriaQuery>({
       avviso: (history?.count ?? 1) === 1 ? said.only : isWhole ? null : said.some,
       storia: found.entries,
       note_cambiate: found.notes.map((dal) => ({ dal, tipo: 'nota' as const })),
+      ...lostTexts(history, key),
     };
     const body = [catalog.envelopes.open(context.language, purpose), literal(`,${members(answer)}}`)];
     return { ...ok(body), changed: lastChange(catalog, act) };

@@ -28,6 +28,21 @@ writeFileSync(
     '51',
   ),
 );
+// Exporters lose the text of an article in some versions.
+const versionsThatLose = [
+  ['2005-06-25', ''],
+  ['2006-01-01', 'Il prefetto vigila.'],
+  ['2007-01-01', ''],
+] as const;
+versionsThatLose.forEach(([day, text], i) => {
+  const articles: [string, string][] = [
+    ['1', `Il banco dura ${i + 2} anni.`],
+    ['2', text],
+    ['3', kept[1]],
+  ];
+  const name = `001G0052_VIGENZA_${day.replaceAll('-', '')}.xml`;
+  writeFileSync(join(folder, name), versionFile(day, articles, [], '52'));
+});
 const opened = openCatalog({ corpus: [folder], strict: false, report: () => undefined });
 
 async function ask<Body>(name: EndpointName, values: Record<string, string>) {
@@ -68,6 +83,17 @@ history('no published text has an article that its own file marks as put in late
   const before = await ask<{ detail: string }>('norma', { eli: `${eli}/art/1-bis`, al: '2002-01-01' });
   assert.is(before.status, 404);
   assert.is((await ask('norma', { eli: `${eli}/art/1`, al: '2002-01-01' })).status, 200);
+});
+
+history('where some documents lost the text of an article, it is said which, and which have it', async () => {
+  const eli = 'eli:/it/legge/2001/03/04/52/art/2';
+  const { body } = await ask<shapes.StoriaAnswer>('storia', { eli });
+  assert.equal(body.versioni_senza_testo, ['2005-06-25', '2007-01-01']);
+  assert.equal(body.versioni_con_testo, ['2006-01-01']);
+  for (const number of ['1', '3']) {
+    const { body: whole } = await ask<shapes.StoriaAnswer>('storia', { eli: eli.replace(/2$/, number) });
+    assert.equal([whole.versioni_senza_testo, whole.versioni_con_testo], [[], []], number);
+  }
 });
 
 history('a mark that names the repealing act is its evidence', async () => {
