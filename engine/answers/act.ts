@@ -2,10 +2,12 @@
 import type { tags } from '#typia';
 import { sigla } from '../law/act-type.js';
 import { portalUrl } from '../law/eli.js';
+import type * as law from '../law/relation.js';
 import type * as read from '../read/corpus.js';
 import { members } from './act-name.js';
 import type { ArticleEntry } from './article.js';
 import type { AnnexEntry } from './annex.js';
+import { conversionOf, type Conversion } from './conversion.js';
 import type { Envelope } from './envelope.js';
 import type { Problem } from './problem.js';
 import type { Relation } from './relation.js';
@@ -78,6 +80,8 @@ export interface ActAnswer extends Envelope, DatedText, VersionOf {
   n_citata_da: Count;
   /** Che cosa gli è accaduto; null: i documenti caricati non lo dicono, il che non vuol dire «in vigore». / What happened to it; null: the loaded documents do not say, which does not mean “in force”. */
   stato: Stato | null;
+  /** La legge che ha convertito questo decreto-legge; null: i documenti caricati non la dicono, il che non vuol dire che non sia stato convertito. / The law that converted this decree-law; null: the loaded documents do not say, which does not mean that it was not converted. */
+  conversione: Conversion | null;
   /** Quanto se ne sa da ciò che è caricato. / How much of it is known from what is loaded. */
   completezza: Completeness;
   /** Gli atti dell’Unione europea che il titolo dice di attuare; vuoto non vuol dire che non ne attui. / The acts of the European Union that the title says it implements; empty does not mean that it implements none. */
@@ -153,7 +157,14 @@ export function writeActHead(
   act: read.ActSummary,
   counts: RelationCounts,
   versions: readonly read.Version[],
-  known: { status: Stato | null; completeness: Completeness; citedBy: number; seen: SeenDays },
+  known: {
+    status: Stato | null;
+    /** The relations in which the act is the target. */
+    incoming: readonly law.Relation[];
+    completeness: Completeness;
+    citedBy: number;
+    seen: SeenDays;
+  },
 ): string {
   const head: ActHead = {
     eli: act.eli,
@@ -174,6 +185,7 @@ export function writeActHead(
     n_altri_effetti: counts.other,
     n_citata_da: known.citedBy,
     stato: known.status,
+    conversione: conversionOf(known.incoming, known.status),
     completezza: known.completeness,
     attua: act.urn === null ? [] : implementedActs(act.title),
     visto_il: known.seen.act,

@@ -74,6 +74,7 @@ function outlineAct(act: Act, words: FormatWords): Block[] {
     [act.eli],
     ...(data === null ? [] : ([[words.published(data, numero)]] as [string][])),
     ...(act.entrata_in_vigore === null ? [] : ([[words.entry(act.entrata_in_vigore)]] as [string][])),
+    ...(act.conversione === null ? [] : ([[sayConversion(act.conversione, words)]] as [string][])),
     [act.modifiche_successive.frase],
     ...describeVersion(act, words),
     ...(act.url_fonte === null ? [] : ([[words.official, act.url_fonte]] as [string, string][])),
@@ -101,6 +102,15 @@ function outlineAct(act: Act, words: FormatWords): Block[] {
     );
   }
   return [...blocks, ...listRelations(act, 2, words)];
+}
+
+/** `Convertito in legge, con modificazioni, dalla L. 120/2020 (Gazzetta Ufficiale del 14 settembre 2020)` */
+export function sayConversion(
+  { sigla, con_modificazioni, pubblicazione }: NonNullable<Act['conversione']>,
+  { converted, published }: FormatWords,
+): string {
+  const day = pubblicazione === null ? '' : ` (${published(pubblicazione, null)})`;
+  return `${converted(con_modificazioni, sigla)}${sigla}${day}`;
 }
 
 /** The version of a text, where the answer states it: its days, and what is not known of them. */

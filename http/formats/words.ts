@@ -1,5 +1,6 @@
 // Sentences that formats add to what answers say, in both languages. A sentence missing in one does not compile. Days come as `YYYY-MM-DD`.
 import { italianDay, sayDay, type Language, type shapes } from '../../engine/index.js';
+import { verbBefore } from './verb-before.js';
 
 const it = {
   type: 'Tipo',
@@ -8,6 +9,15 @@ const it = {
   published: (day: string, number: string | null) =>
     `Gazzetta Ufficiale ${italianDay('de', day)}${number === null ? '' : `, n. ${number}`}`,
   entry: (day: string) => `In vigore ${italianDay('da', day)}`,
+  /** The words before the law that converted a decree-law, the blank included. @param changed whether it is said to have changed it */
+  converted: (changed: boolean | null, law: string) =>
+    verbBefore(
+      law,
+      changed === null
+        ? 'Convertito in legge da'
+        : `Convertito in legge, ${changed ? 'con' : 'senza'} modificazioni, da`,
+      'it',
+    ),
   notRepealed: (day: string) =>
     `Non abrogato nel testo consolidato ${italianDay('a', day)}; che cosa ne sia stato dopo, i documenti caricati non lo dicono.`,
   textless: {
@@ -94,6 +104,8 @@ const en: FormatWords = {
   date: 'Date',
   published: (day, number) => `Gazzetta Ufficiale of ${sayDay(day, 'en')}${number === null ? '' : `, no. ${number}`}`,
   entry: (day) => `In force since ${sayDay(day, 'en')}`,
+  converted: (changed) =>
+    changed === null ? 'Converted into law by ' : `Converted into law, ${changed ? 'with' : 'without'} amendments, by `,
   notRepealed: (day) =>
     `Not repealed in the text consolidated as at ${sayDay(day, 'en')}; the documents loaded do not say what became of it since.`,
   textless: {

@@ -5,6 +5,7 @@ import { type Frame, type PageContent } from './document.js';
 import { describeAct } from './json-ld.js';
 import type { PlacedLink } from './parts/cited-phrases.js';
 import { Cite, KnownSigla } from './parts/cite.js';
+import { ConvertedBy } from './parts/conversion.js';
 import { CitedBy, type CitedByCount } from './parts/cited-by.js';
 import { linksWithinAct, type CitedPlaces } from './cited-places.js';
 import { Brief, type CitesCount } from './parts/brief.js';
@@ -135,6 +136,7 @@ function ActFacts({ act, frame }: { act: shapes.ActAnswer; frame: Frame }): JSX.
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
+      <ConvertedBy act={act} frame={frame} />
       <OfficialText eli={act.eli} frame={frame} />
     </ul>
   );

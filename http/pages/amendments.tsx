@@ -11,7 +11,8 @@ import { placeWords } from './parts/place.js';
 import { PageLinks, Range } from './parts/range.js';
 import { describeDays, Sign } from './parts/relation.js';
 import { ReportLink } from './parts/report.js';
-import { verbBefore, wholeVerb } from './parts/sentence.js';
+import { verbBefore } from '../formats/verb-before.js';
+import { wholeVerb } from './parts/sentence.js';
 import { readNumber, type PageQuery } from './request.js';
 
 /** Amendments on a page. */

@@ -12,7 +12,7 @@ import { GraphPicture, picturedNodes } from './parts/graph-picture.js';
 import { drawnNodes, Neighbours } from './parts/neighbours.js';
 import { shorten } from './parts/shorten.js';
 import { KnownSigla, nameInSentence } from './parts/cite.js';
-import { verbBefore } from './parts/sentence.js';
+import { verbBefore } from '../formats/verb-before.js';
 import { TextDays } from './parts/text-day.js';
 
 /** The data of the page. */

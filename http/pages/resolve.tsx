@@ -7,7 +7,7 @@ import { linkAsHtml, linkAsMarkdown } from './linked-text.js';
 import { localAddress, pageOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import { eurLexOf } from './parts/elsewhere.js';
-import { verbBefore } from './parts/sentence.js';
+import { verbBefore } from '../formats/verb-before.js';
 import { maxArticles, placeOf, ResolvedTarget, unionActOf } from './parts/resolved-target.js';
 import { Table } from './parts/table.js';
 

@@ -108,6 +108,7 @@ function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: C
       head: act
         ? writeActHead(act.summary, countRelations(lists), act.versions, {
             status,
+            incoming: lists.incoming,
             citedBy: citations.countOf(eli),
             seen: { act: book.actDay(act), texts: book.textDays(act) },
             completeness: describeCompleteness(act, {

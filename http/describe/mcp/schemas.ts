@@ -39,6 +39,7 @@ const act = {
   titolo: text,
   data: textOrNull,
   entrata_in_vigore: textOrNull,
+  conversione: text,
   vigenza_al: textOrNull,
   n_articoli: whole,
   inizio: whole,

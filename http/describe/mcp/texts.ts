@@ -1,5 +1,6 @@
 // Texts of law for agents: never without their day, what amended them since, their notes, their source and how to cite them.
 import { citeInFull, isMarked, nameEnd, portalUrl, type shapes } from '../../../engine/index.js';
+import { sayConversion } from '../../formats/outline.js';
 import { formatWords } from '../../formats/words.js';
 import { listed, shortArticle, shortStatus, type Room, type Short } from './short.js';
 import { countTokens, cutText, takeSentences } from './tokens.js';
@@ -30,6 +31,7 @@ export function shortenAct(act: Act, room: Room): Short {
       data,
       entrata_in_vigore,
       vigenza_al,
+      ...(act.conversione === null ? {} : { conversione: sayConversion(act.conversione, formatWords[language]) }),
       stato: shortStatus(act.stato, language, provedAt(act), { ...act, abrogato: isMarked(act.articoli) }),
       n_articoli,
       ...(start === 0 ? {} : { inizio: start }),

@@ -4,7 +4,7 @@ import { citeInFull, citeInShort, knownName, shortName } from '../../../engine/i
 import { formats } from '../../formats/index.js';
 import type { Frame } from '../document.js';
 import { apiOf, dayOf, pageOf, paragraphOf } from './address.js';
-import { takesArticle } from './sentence.js';
+import { takesArticle } from '../../formats/verb-before.js';
 
 interface CiteProps {
   /** ELI of the act or article. */

@@ -5,7 +5,7 @@ import type { PageWords } from '../words.js';
 import { linkWords, type CitedPhrase, type PlacedLink } from './cited-phrases.js';
 import { anchorsOf, numberOf, type Line } from './law-lines.js';
 import { Sign } from './relation.js';
-import { verbBefore } from './sentence.js';
+import { verbBefore } from '../../formats/verb-before.js';
 import { isDeferred } from './text-day.js';
 
 interface TextProps {

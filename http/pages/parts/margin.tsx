@@ -5,7 +5,8 @@ import type { PageWords } from '../words.js';
 import { withoutNamed } from '../../formats/named-place.js';
 import { placeWords } from './place.js';
 import { Sign } from './relation.js';
-import { verbBefore, wholeVerb } from './sentence.js';
+import { verbBefore } from '../../formats/verb-before.js';
+import { wholeVerb } from './sentence.js';
 
 const maxNotes = 8;
 

@@ -8,7 +8,8 @@ import { pageOf } from './address.js';
 import { ReportLink } from './report.js';
 import { formatDay } from './days.js';
 import { Place, placeWords } from './place.js';
-import { agreeingVerb, verbBefore, wholeVerb } from './sentence.js';
+import { verbBefore } from '../../formats/verb-before.js';
+import { agreeingVerb, wholeVerb } from './sentence.js';
 
 type Relation = shapes.Relation;
 

@@ -4,7 +4,7 @@ import { hasEndedLater, isMarked, nameAsKnown, type shapes } from '../../../engi
 import type { Frame } from '../document.js';
 import { localAddress, pageOf, relationsOf } from './address.js';
 import { formatDay } from './days.js';
-import { verbBefore } from './sentence.js';
+import { verbBefore } from '../../formats/verb-before.js';
 
 /** One word; nothing where no end is known. */
 export function StatusBadge({ stato, frame: { words } }: { stato: shapes.Stato | null; frame: Frame }) {

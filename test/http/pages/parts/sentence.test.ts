@@ -3,7 +3,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { shapes } from '../../../../engine/index.js';
 import { withoutNamed } from '../../../../http/formats/named-place.js';
-import { agreeingVerb, verbBefore, wholeVerb } from '../../../../http/pages/parts/sentence.js';
+import { verbBefore } from '../../../../http/formats/verb-before.js';
+import { agreeingVerb, wholeVerb } from '../../../../http/pages/parts/sentence.js';
 
 const sentence = suite('sentence of a relation');
 
