@@ -12,6 +12,7 @@ import { openStrings, writeStrings } from '../store/strings.js';
 import type { SnapshotWriter } from '../store/writer.js';
 import type { ActRecord } from './act-record.js';
 import type { ActId, Acts } from './acts.js';
+import { keysBetween } from './article-range.js';
 import { listNames } from './relation-list.js';
 
 interface ActKeys {
@@ -137,6 +138,15 @@ export class StoredActIndex implements ActIndex {
     const has = (name: string) => record.articleKeys().some((key) => key.startsWith(`/${name}/art/`));
     const parted = { eli, title: this.acts.card(act).title, approves: has('testo') };
     return !has(slug) && isMainPart(slug, parted) ? known(null) : null;
+  }
+
+  articlesBetween(eli: string, from: string, to: string): string[] | null {
+    const act = this.acts.find(eli);
+    if (act === null || !this.acts.inCorpus(act)) return null;
+    const record = this.acts.record(act);
+    const keys = { indexOf: (key: string) => record.articleIndex(key), at: (i: number) => record.articleKey(i) };
+    const between = keysBetween(keys, from.slice(eli.length), to.slice(eli.length));
+    return between?.map((key) => eli + key) ?? null;
   }
 
   #lookUp(name: keyof ActKeys, key: string): KnownAct[] {

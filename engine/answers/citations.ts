@@ -6,6 +6,7 @@ import { GrowingNumbers, GrowingTexts } from '../store/growing.js';
 import { writeStrings } from '../store/strings.js';
 import type { SnapshotWriter } from '../store/writer.js';
 import type { ResolvedReference } from './article.js';
+import { resolveReferences, type ReferenceEnd } from './cited-ranges.js';
 import type { Stato, StatusOf } from './status.js';
 
 /** Un’estremità di una citazione. / One end of a citation. */
@@ -49,14 +50,6 @@ interface Target extends NodeName {
 /** Flags of a citation, in one byte. `ofDead`: its target is no longer in force, and the citation is no part of how that ended. */
 export const citationFlags = { internal: 1, ofDead: 2 } as const;
 
-/** The target of a reference, as the corpus knows it. */
-export interface ReferenceEnd {
-  act: string;
-  article: string | null;
-  articleEli: string | null;
-  paragraph: string | null;
-}
-
 /** All citations of a corpus, gathered before its acts are written: the answer about each says how often it is cited. */
 export class Citations {
   /** By citation: the number of its target, of the paragraph that cites and of the one that is cited, its flags and its words. */
@@ -80,12 +73,14 @@ export class Citations {
    * Adds an act of the corpus.
    * @param references one JSON array a line, one line an article
    * @param keys ELI suffix of each article
+   * @param keysOf those of another act, for ranges of its articles
    */
   add(
     act: string,
     references: Uint8Array,
     keys: readonly string[],
     resolve: (reference: Reference) => ReferenceEnd | null,
+    keysOf: (act: string) => readonly string[] = () => [],
   ): void {
     const lines = Buffer.from(references).toString().split('\n');
     for (const [i, key] of keys.entries()) {
@@ -93,10 +88,8 @@ export class Citations {
       const before = this.#target.length;
       // Those whose target is known.
       if (line.length > 2)
-        for (const reference of JSON.parse(line) as Reference[]) {
-          const end = resolve(reference);
-          if (end !== null) this.#add(act, reference, end);
-        }
+        for (const { reference, end } of resolveReferences(JSON.parse(line) as Reference[], act + key, resolve, keysOf))
+          this.#add(act, reference, end);
       if (this.#target.length > before) this.#citing.push({ eli: act + key, act, source: this.#starts.length - 1 });
       this.#starts.push(this.#target.length);
     }

@@ -117,6 +117,10 @@ export interface Target {
   point: string | null;
   /** 1 for `ultimo comma`, 2 for `penultimo comma`, of an article whose text only the reader of the words has; not stored. */
   fromEnd?: number;
+  /** A plain number that a range passes over, `35` of `da 34 a 37`. */
+  within?: true;
+  /** The article with which the range begins that this one ends: `34` of `da 34 a 37`. */
+  rangeFrom?: string;
 }
 
 /** A reference in law text; no amendment. */

@@ -45,7 +45,7 @@ export interface FoundCitation {
   eli: string | null;
   /** ELI del primo articolo nominato; di un atto del corpus, solo se lo ha. / ELI of the first article named; of an act of the corpus, only where it has it. */
   articolo: string | null;
-  /** ELI di tutti gli articoli nominati, nell’ordine in cui sono scritti; gli intervalli («artt. da 34 a 37») per esteso. Di un atto del corpus solo quelli che ha. / ELIs of all the articles named, in the order written; ranges (“artt. da 34 a 37”) in full. Of an act of the corpus only those that it has. */
+  /** ELI di tutti gli articoli nominati, nell’ordine in cui sono scritti; gli intervalli («artt. da 34 a 37») per esteso. Di un atto del corpus solo quelli che ha, e di un intervallo tutti quelli che vi stanno in mezzo («da 14 a 14-quinquies»), se non sono più di 60. / ELIs of all the articles named, in the order written; ranges (“artt. da 34 a 37”) in full. Of an act of the corpus only those that it has, and of a range all that stand between its ends (“da 14 a 14-quinquies”), unless they are more than 60. */
   articoli: string[];
   /** Le parole che rinviano a un atto già nominato («medesima legge», «d.lgs. cit.»), o null se la citazione nomina il suo atto. / The words that lead back to an act named before (“medesima legge”, “d.lgs. cit.”), or null where the citation names its act itself. */
   richiamo: (string & tags.Example<'medesima legge'>) | null;

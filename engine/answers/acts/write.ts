@@ -17,7 +17,8 @@ import type { ActMakers, RecordOf } from '../act-makers.js';
 import { digestSource, sourceDigestBytes, type ActSource } from '../act-layout.js';
 import type { RelatedTo } from '../acts.js';
 import { restateArticle, writeArticleFrame, writeCited } from '../article.js';
-import { Citations, type ReferenceEnd } from '../citations.js';
+import type { ReferenceEnd } from '../cited-ranges.js';
+import { Citations } from '../citations.js';
 import type { PackedDocument, PackedText } from '../body.js';
 import { indexedAs } from '../indexed-act.js';
 import { listRelations } from '../listed-relations.js';
@@ -57,8 +58,12 @@ type RecordedActs = KnownActs & { begun: ReadonlyMap<string, string> };
 /** The citations of all acts. */
 export function gatherCitations({ acts, resolve }: Pick<KnownActs, 'acts' | 'resolve'>): Citations {
   const citations = new Citations();
-  for (const { document, summary } of acts)
-    citations.add(summary.eli, document.text().references, summary.articleKeys, ({ target }) => resolve(target));
+  const keys = new Map(acts.map(({ summary }) => [summary.eli, summary.articleKeys]));
+  const keysOf = (act: string) => keys.get(act) ?? [];
+  for (const { document, summary } of acts) {
+    const { eli, articleKeys } = summary;
+    citations.add(eli, document.text().references, articleKeys, ({ target }) => resolve(target), keysOf);
+  }
   return citations;
 }
 

@@ -8,7 +8,7 @@ import { nameAct } from '../act-name.js';
 import { writeCited } from '../article.js';
 import { dayNumber } from '../day-number.js';
 import type { PackedDocument } from '../body.js';
-import type { ReferenceEnd } from '../citations.js';
+import type { ReferenceEnd } from '../cited-ranges.js';
 import type { SeenBook } from '../seen/book.js';
 import type { StatusOf } from '../status.js';
 import { buildHistory, hasHistory } from './build.js';

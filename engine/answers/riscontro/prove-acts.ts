@@ -7,7 +7,7 @@ import { spell, type SpelledWording } from '../../read/proof/apply.js';
 import { unpackWordings } from '../../read/proof/packed.js';
 import { isExact, movedTo, proveArticle, type Proof } from '../../read/proof/prove.js';
 import type { PackedDocument } from '../body.js';
-import type { ReferenceEnd } from '../citations.js';
+import type { ReferenceEnd } from '../cited-ranges.js';
 import { unpackNoted } from '../noted.js';
 import type { KeptProof } from './kept.js';
 import { proveByNotes } from './prove-by-notes.js';

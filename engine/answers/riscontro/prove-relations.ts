@@ -11,7 +11,7 @@ import type { Wording } from '../../law/wording.js';
 import type { CorpusAct } from '../../read/corpus.js';
 import { unpackWordings } from '../../read/proof/packed.js';
 import type { PackedDocument } from '../body.js';
-import type { ReferenceEnd } from '../citations.js';
+import type { ReferenceEnd } from '../cited-ranges.js';
 import { targetOf, type MadeProof } from './prove-acts.js';
 
 /** An operation of an act, and its proof. */

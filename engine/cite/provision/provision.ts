@@ -9,6 +9,10 @@ export interface CitedPlace {
   moreParagraphs: string[];
   /** 1 where the comma is the last, `articolo 5, ultimo comma`, 2 where it is the last but one; `paragraph` is `null` then. Else `null`. */
   fromEnd: number | null;
+  /** A plain number that a range passes over, `35` of `da 34 a 37`. */
+  within?: true;
+  /** The article with which the range begins that this one ends: `34` of `da 34 a 37`. */
+  rangeFrom?: string;
 }
 
 /** A place within an act, as a citation names it: the first article with its comma and letter, and the others of a list. */

@@ -221,15 +221,16 @@ function readListedParagraph(tokens: Tokens, end: number, at: number, place: Pro
 function addArticles(place: Provision, number: string, ranged: boolean): void {
   const last = place.moreArticles.at(-1)?.article ?? place.article;
   if (!ranged || last === null) return addArticle(place, number);
-  for (const within of expandRange(last, number, mostWithin - place.moreArticles.length)) addArticle(place, within);
+  for (const within of expandRange(last, number, mostWithin - place.moreArticles.length))
+    addArticle(place, within, within === number ? { rangeFrom: last } : { within: true });
 }
 
-function addArticle(place: Provision, article: string): void {
+function addArticle(place: Provision, article: string, range: Pick<CitedPlace, 'within' | 'rangeFrom'> = {}): void {
   place.severalParagraphs = false;
   place.listsParagraphs = false;
   if (place.article === null) place.article = article;
   else if (place.moreArticles.length < mostWithin)
-    place.moreArticles.push({ article, paragraph: null, point: null, moreParagraphs: [], fromEnd: null });
+    place.moreArticles.push({ article, paragraph: null, point: null, moreParagraphs: [], fromEnd: null, ...range });
   else place.isCut = true;
 }
 

@@ -2,7 +2,8 @@
 import { articleEli, articleNumber } from '../../law/eli.js';
 import { otherSpellings } from '../../law/eli/article-number.js';
 import type { Citation } from '../citation/citation.js';
-import type { ActIndex, Resolution } from './resolution.js';
+import type { CitedPlace } from '../provision/provision.js';
+import type { ActIndex, KnownAct, Resolution } from './resolution.js';
 
 /** Names of the part that holds the general provisions before the Civil Code, as editions call it. */
 const generalProvisions = [
@@ -35,27 +36,63 @@ export function findArticle(act: string, { article, part, looseNumber }: Named, 
 }
 
 /**
- * ELIs of all articles that a citation names, in the order written. Of an act of the corpus those that it has; of another act whose ELI is
- * known, those that the words name.
+ * ELIs of all articles that a citation names, in the order written. Of an act of the corpus those that it has, with all that stand
+ * between the ends of a range; of another act whose ELI is known, those that the words name.
  */
 export function articlesOf(citation: Citation, resolution: Resolution, index: ActIndex): string[] {
-  const { article, moreArticles, part, looseNumber } = citation;
-  if (resolution.kind !== 'one' && resolution.kind !== 'unknown') return [];
-  if (article === null) return resolution.kind === 'one' && resolution.article !== null ? [resolution.article] : [];
-  const { act } = resolution;
-  const eli = act?.eli ?? (resolution.kind === 'unknown' ? resolution.eli : null);
+  const { part } = citation;
+  const eli = eliOf(resolution);
+  if (citation.article === null)
+    return resolution.kind === 'one' && resolution.article !== null ? [resolution.article] : [];
   if (eli === null) return [];
-  const named: Named[] = [
-    { article, part, looseNumber },
-    ...moreArticles.map((more) => ({ article: more.article, part, looseNumber: null })),
-  ];
-  const elis = named.flatMap((one) => {
-    const known = findArticle(eli, one, index)?.eli;
-    if (known !== undefined) return known;
-    const number = act?.inCorpus === true ? null : articleNumber(one.article!);
-    return number === null ? [] : articleEli(eli, part, number);
-  });
-  return [...new Set(elis)];
+  const isLoaded = actOf(resolution)?.inCorpus === true;
+  const found: string[] = [];
+  let passedOver: string[] = [];
+  for (const named of places(citation)) {
+    const known = findArticle(eli, named, index)?.eli;
+    const number = known !== undefined || isLoaded ? null : articleNumber(named.article);
+    const one = known ?? (number === null ? null : articleEli(eli, part, number));
+    if (named.within === true) {
+      if (one !== null) passedOver.push(one);
+      continue;
+    }
+    const from =
+      isLoaded && known !== undefined && named.rangeFrom !== undefined
+        ? findArticle(eli, { article: named.rangeFrom, part, looseNumber: null }, index)?.eli
+        : undefined;
+    found.push(...((from && index.articlesBetween(eli, from, known!)) ?? passedOver));
+    passedOver = [];
+    if (one !== null) found.push(one);
+  }
+  return [...new Set([...found, ...passedOver])];
+}
+
+/** The articles that the words of a citation name, those apart that a range passes over, each with the ELI by which text or relations know it. */
+export function namedArticles(
+  citation: Citation,
+  resolution: Resolution,
+  index: ActIndex,
+): { number: string; eli: string | null }[] {
+  const eli = eliOf(resolution);
+  if (citation.article === null || eli === null) return [];
+  return places(citation)
+    .filter(({ within }) => within !== true)
+    .map((named) => ({ number: named.article, eli: findArticle(eli, named, index)?.eli ?? null }));
+}
+
+/** The articles of a citation with the part that all of them are of; the first is not `null`. */
+function places({ article, part, looseNumber, moreArticles }: Citation) {
+  const first: Named & Pick<CitedPlace, 'article' | 'within' | 'rangeFrom'> = { article: article!, part, looseNumber };
+  return [first, ...moreArticles.map((more) => ({ ...more, part, looseNumber: null }))];
+}
+
+function actOf(resolution: Resolution): KnownAct | null {
+  return resolution.kind === 'one' || resolution.kind === 'unknown' ? resolution.act : null;
+}
+
+/** ELI of the act that is meant, where it is one. */
+function eliOf(resolution: Resolution): string | null {
+  return actOf(resolution)?.eli ?? (resolution.kind === 'unknown' ? resolution.eli : null);
 }
 
 function partsOf(part: string | null): (string | null)[] {

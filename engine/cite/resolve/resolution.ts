@@ -20,6 +20,11 @@ export interface ActIndex {
   hasArticle(act: string, article: string, part: string | null): string | null;
   /** The number of the one article of the act's main part that can have that comma; `null` where several can, or no text is loaded. */
   articleWith(act: string, paragraph: string): string | null;
+  /**
+   * ELIs of the articles of a loaded act between two of its articles, in the order of its text; `null` where they don't stand in that
+   * order, in one part, or more than some dozens lie between.
+   */
+  articlesBetween(act: string, from: string, to: string): string[] | null;
   /** Whether the text of the act has an annex of that slug that is no article. */
   hasAnnex(act: string, annex: string): boolean;
   /** The act published on that day under that editorial code, or `null`. */

@@ -147,11 +147,12 @@ export function placesOf(
   act: string,
   part: string | null,
 ): (Target & { article: string })[] {
-  return articles.flatMap(({ article, paragraph, point, moreParagraphs, fromEnd }) => {
+  return articles.flatMap(({ article, paragraph, point, moreParagraphs, fromEnd, within, rangeFrom }) => {
     const number = articleNumber(article);
     if (number === null) return [];
     const place = { act, part, article: number, paragraph, point };
-    if (fromEnd !== null) return [{ ...place, fromEnd }];
-    return [place, ...moreParagraphs.map((paragraph) => ({ ...place, paragraph, point: null }))];
+    const range = { ...(within === true ? { within } : {}), ...(rangeFrom === undefined ? {} : { rangeFrom }) };
+    if (fromEnd !== null) return [{ ...place, ...range, fromEnd }];
+    return [{ ...place, ...range }, ...moreParagraphs.map((paragraph) => ({ ...place, paragraph, point: null }))];
   });
 }

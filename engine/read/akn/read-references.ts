@@ -43,10 +43,11 @@ export function readReferences(elements: readonly XmlElement[], own: OwnAct, tex
   for (const { words, paragraph, targets } of findReferences(elements, own, law, text, ofItsTime))
     for (const target of targets) {
       if (isItself(target, own, paragraph)) continue;
-      const { act, part, article, paragraph: named, point } = target;
+      const { act, part, article, paragraph: named, point, within, rangeFrom } = target;
       const key = [act, part, article, named, point, words].join(' ');
-      if (!references.has(key))
-        references.set(key, { text: words, own: paragraph, target: { act, part, article, paragraph: named, point } });
+      const range = { ...(within === true ? { within } : {}), ...(rangeFrom === undefined ? {} : { rangeFrom }) };
+      const stored = { act, part, article, paragraph: named, point, ...range };
+      if (!references.has(key)) references.set(key, { text: words, own: paragraph, target: stored });
     }
   return [...references.values()];
 }

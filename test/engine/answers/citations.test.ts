@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Citations, type ReferenceEnd } from '../../../engine/answers/citations.js';
+import type { ReferenceEnd } from '../../../engine/answers/cited-ranges.js';
+import { Citations } from '../../../engine/answers/citations.js';
 import { numberNodes, writeNodes } from '../../../engine/graph/nodes.js';
 import type { Stato } from '../../../engine/answers/status.js';
 import { StoredCitations } from '../../../engine/answers/stored-citations.js';

@@ -19,6 +19,7 @@ export function indexOf(
     byTypeNumberYear: (type, number, year) =>
       keep((parts) => parts.type === type && parts.number === number && Number(parts.year) === year),
     articleWith: () => null,
+    articlesBetween: () => null,
     hasAnnex: (act, annex) => isArticle(act, annex),
     hasArticle: (act, article, part) => (isArticle(act, article) ? articleEli(act, part, article) : null),
     byPublication: (date, code) => byEli(publications.get(`${date} ${code}`) ?? ''),
