@@ -65,6 +65,7 @@ export {
   confidenceOf,
   findCitations,
   findInSteps,
+  namedArticles,
   parseCitation,
   resolveCitation,
   type ActIndex,

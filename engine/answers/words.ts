@@ -112,6 +112,7 @@ const it = {
     onlyPast: 'Nessun testo presente ha tutte le parole: le hanno testi che non ci sono più, o non ancora.',
   },
   textDay: {
+    published: (act: string) => `Di ${act} è caricato solo il testo pubblicato, non uno consolidato.`,
     /** @param day of the text @param later how many amendments after it are known */
     text: (day: string | null, later: number, { isComplete, isDeferred, isMixed, next }: Known): string => {
       if (isMixed)
@@ -168,6 +169,8 @@ const it = {
   error: {
     actUnknown: (eli: string) => `L’atto ${eli} non è nel corpus.`,
     articleUnknown: (number: string, act: string) => ended(`L’articolo ${number} non è nel testo di ${act}`),
+    articlesUnknown: (numbers: readonly string[], act: string) =>
+      ended(`Gli articoli ${shortList(numbers)} non sono nel testo di ${act}`),
     /** @param until day of the loaded text @param by what inserts the article, and since when */
     articleLater: (number: string, act: string, until: string | null, by: string, since: string | null) =>
       ended(
@@ -343,6 +346,7 @@ const en: Words = {
     onlyPast: 'No present text has all the words: texts have them that are no longer there, or not yet.',
   },
   textDay: {
+    published: (act) => `Of ${act} only the text as published is loaded, not a consolidated one.`,
     text: (day, later, { isComplete, isDeferred, isMixed, next }) => {
       if (isMixed)
         return 'Text of several days: the one published, with articles that came in later. It is not known whether it was amended otherwise.';
@@ -391,6 +395,7 @@ const en: Words = {
   error: {
     actUnknown: (eli) => `The act ${eli} is not in the corpus.`,
     articleUnknown: (number, act) => ended(`Article ${number} is not in the text of ${act}`),
+    articlesUnknown: (numbers, act) => ended(`Articles ${shortList(numbers)} are not in the text of ${act}`),
     articleLater: (number, act, until, by, since) =>
       ended(
         `The loaded text of ${act}${until === null ? '' : `, which is as at ${sayDay(until, 'en')},`} does not have article ${number} yet: ${by} inserts it${since === null ? '' : ` as of ${sayDay(since, 'en')}`}`,

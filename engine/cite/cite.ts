@@ -16,7 +16,7 @@ export type { Citation, ForeignReference, Method, Notice, CitationFault } from '
 export type { OwnPlace } from './recall/own-places.js';
 export type { CitedPlace } from './provision/provisions.js';
 export { fillLexicon };
-export { articlesOf, findArticle } from './resolve/articles.js';
+export { articlesOf, findArticle, namedArticles } from './resolve/articles.js';
 export { confidenceOf } from './citation/confidence.js';
 export { longestText, parseCitation } from './parse.js';
 export { eliOutside, type ActIndex, type KnownAct, type Resolution } from './resolve/resolution.js';

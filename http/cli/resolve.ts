@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { text as readAll } from 'node:stream/consumers';
 import { findCitations, openCatalog, portalUrl, words, type Catalog } from '../../engine/index.js';
+import { textNotices } from '../questions/cited-text.js';
 import { describeCitation, type FoundCitation } from '../questions/risolvi.js';
 import { FlagError, parseFlags } from './flags.js';
 import { checkCorpus, checkFile, checkSnapshot } from './paths.js';
@@ -85,9 +86,11 @@ async function openActs(corpus: readonly string[], named: string | undefined): P
 function* write(text: string, catalog: Catalog, { before, citation, between, after }: Format): Generator<string> {
   yield before;
   let done = 0;
+  const said = { language: 'it', words: words.it } as const;
+  const noticesOf = textNotices(catalog, said);
   for (const [at, found] of findCitations(text).entries()) {
     yield between(text.slice(done, found.start));
-    yield citation(describeCitation(catalog, text, found, words.it), at === 0);
+    yield citation(describeCitation(catalog, text, found, said, noticesOf), at === 0);
     done = found.end;
   }
   yield between(text.slice(done));

@@ -104,7 +104,7 @@ const show: Readonly<Record<PagePath, Page>> = {
         content: resolvePage({ text: '', found: null, maxLength: limit, nameOf }, frame),
       };
     }
-    const found = text === '' ? null : await resolveText(catalog, text, context.words);
+    const found = text === '' ? null : await resolveText(catalog, text, context);
     // An article of which nothing is known has no page: its act may have one.
     const linked = found?.map((one) => (hasPage(catalog, one) ? one : { ...one, articolo: null })) ?? null;
     return resolvePage({ text, found: linked, maxLength: null, nameOf }, frame);

@@ -19,7 +19,13 @@ function insertedLater(record: ActRecord, key: string, { language }: Pick<Contex
  * Why an article is not in the text of a loaded act: an act that inserts it is later than the text, or nothing is known of it.
  * @param number as asked @param key ELI suffix of the article
  */
-export function explainMissing(catalog: Catalog, eli: string, number: string, key: string, context: Context): string {
+export function explainMissing(
+  catalog: Catalog,
+  eli: string,
+  number: string,
+  key: string,
+  context: Pick<Context, 'language' | 'words'>,
+): string {
   const { error } = context.words;
   const act = catalog.find(eli);
   const record = act === null ? null : catalog.record(act);

@@ -20,7 +20,8 @@ import {
   type Purpose,
 } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
-import { endpoint, type Catalog, type LanguageChoice } from './endpoint.js';
+import { textNotices } from './cited-text.js';
+import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { explain } from './resolve-norma.js';
 
 /** Citazioni in un testo. / Citations in a text. */
@@ -55,7 +56,7 @@ export interface FoundCitation {
   articoli_cessati: EndedArticle[];
   /** Quanto ci si può fidare, da 0 a 1: il limite inferiore dell’intervallo di Wilson al 95 % della precisione misurata per quel modo di leggere. / How far it is to be believed, from 0 to 1: the lower bound of the 95 % Wilson interval of the precision measured for that way of reading. */
   confidenza: shapes.Share;
-  /** Che cosa è stato corretto o sottinteso, o perché la citazione non conduce a un testo («è una pronuncia di un giudice»). / What was repaired or assumed, or why the citation leads to no text (“is a judgment”). */
+  /** Che cosa è stato corretto o sottinteso, perché la citazione non conduce a un testo («è una pronuncia di un giudice»), quali articoli nominati il testo caricato non ha, e se di quel testo si conoscono modifiche successive o è solo quello pubblicato. / What was repaired or assumed, why the citation leads to no text (“is a judgment”), which of the articles named the loaded text lacks, and whether later amendments of that text are known or it is only the one as published. */
   avvisi: string[];
   /** L’atto come lo scrivono i giuristi. / The act as jurists write it. */
   sigla: string | null;
@@ -90,6 +91,9 @@ const purpose: Purpose = {
   en: 'The citations of acts found in the text, with what was understood of them and the act they lead to.',
 };
 
+/** The language of sentences, and those sentences. */
+type Said = Pick<Context, 'language' | 'words'>;
+
 /** Characters of a text that takes more than some milliseconds to read. */
 const longText = 2_000;
 
@@ -110,17 +114,20 @@ export const risolvi = endpoint<RisolviQuery>({
   validate: typia.createValidate<RisolviQuery>(),
   cost: ({ testo }) => (testo.length > longText ? 'dear' : 'light'),
   answer: async (catalog, { testo }, context) => {
-    const described = await resolveText(catalog, testo, context.words);
+    const described = await resolveText(catalog, testo, context);
     const content = `,"totale":${described.length},"citazioni":[${described.map((one) => JSON.stringify(one)).join(',')}]}`;
     return ok([catalog.envelopes.open(context.language, purpose), literal(content)]);
   },
 });
 
 /** Every citation in a text of any length; other requests are answered between its steps. */
-export async function resolveText(catalog: Catalog, text: string, words: Words): Promise<FoundCitation[]> {
+export async function resolveText(catalog: Catalog, text: string, said: Said): Promise<FoundCitation[]> {
   // A text may be made of nothing but citations, thousands of them.
   const found = await inTurns(findInSteps(text));
-  return inTurns(mapSteps(found, (citation: Citation) => describeCitation(catalog, text, citation, words)));
+  const noticesOfText = textNotices(catalog, said);
+  return inTurns(
+    mapSteps(found, (citation: Citation) => describeCitation(catalog, text, citation, said, noticesOfText)),
+  );
 }
 
 /** Notices about what was repaired; further articles are in `articoli`. */
@@ -135,7 +142,14 @@ function reasonFor(citation: Citation, found: Resolution, read: shapes.Interpret
 }
 
 /** A citation in a text, as it is answered. */
-export function describeCitation(catalog: Catalog, text: string, citation: Citation, words: Words): FoundCitation {
+export function describeCitation(
+  catalog: Catalog,
+  text: string,
+  citation: Citation,
+  said: Said,
+  noticesOfText = textNotices(catalog, said),
+): FoundCitation {
+  const { words } = said;
   const found = resolveCitation(citation, catalog.index);
   const act = found.kind === 'one' ? found.act : found.kind === 'unknown' ? found.act : null;
   const interpretazione = interpret(citation, found);
@@ -160,6 +174,7 @@ export function describeCitation(catalog: Catalog, text: string, citation: Citat
     avvisi: [
       ...noticesOf(found).map((notice) => words.notice(notice, sigla)),
       ...reasonFor(citation, found, interpretazione, testo, words),
+      ...noticesOfText(citation, found),
     ],
     sigla: eli === null ? null : sigla(eli),
     nel_corpus: act?.inCorpus ?? false,

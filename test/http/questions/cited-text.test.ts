@@ -1,4 +1,4 @@
-// Citations of acts whose text is loaded: all articles of a range.
+// Citations of acts whose text is loaded: the articles that it lacks, the text as published, and all articles of a range.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +61,39 @@ const resolve = async (text: string, lang = 'it') =>
   ).citazioni;
 const law = 'eli:/it/legge/2001/02/03/46';
 const articles = (...numbers: string[]) => numbers.map((number) => `${law}/art/${number}`);
+
+cited('each article of a list that the text lacks is told, whatever its place in the list', async () => {
+  const said = async (text: string) => (await resolve(text))[0]!.avvisi.join(' ');
+  assert.match(await said('art. 181 L. 46/2001'), 'L’articolo 181 non è nel testo di L. 46/2001.');
+  assert.match(await said('artt. 2 e 181 L. 46/2001'), 'L’articolo 181 non è nel testo di L. 46/2001.');
+  assert.match(await said('artt. 2, 181 e 182 L. 46/2001'), 'Gli articoli 181, 182 non sono nel testo di L. 46/2001.');
+  assert.not.match(await said('artt. 2 e 14 L. 46/2001'), 'nel testo di');
+  // Of numbers that nobody wrote nothing is said.
+  assert.not.match(await said('artt. da 2 a 14 L. 46/2001'), 'nel testo di');
+});
+
+cited('an article that the text does not have yet is told with what inserts it', async () => {
+  const [one] = await resolve('art. 16-bis L. 46/2001');
+  assert.is(one?.articolo, `${law}/art/16-bis`);
+  assert.match(one!.avvisi.join(' '), 'non ha ancora l’articolo 16-bis: lo inserisce art. 1, L. 47/2020');
+  const [, second] = (await resolve('art. 2 L. 46/2001; artt. 14 e 16-bis L. 46/2001')).map(({ avvisi }) =>
+    avvisi.join(' '),
+  );
+  assert.match(second!, 'non ha ancora l’articolo 16-bis');
+});
+
+cited('a citation of an act of which only the published text is loaded says so', async () => {
+  const [it] = await resolve('art. 2 L. 45/2001');
+  assert.match(it!.avvisi.join(' '), 'Di L. 45/2001 è caricato solo il testo pubblicato, non uno consolidato. Testo ');
+  const [en] = await resolve('L. 45/2001', 'en');
+  assert.match(en!.avvisi.join(' '), 'Of L. 45/2001 only the text as published is loaded');
+  assert.not.match((await resolve('art. 2 L. 46/2001'))[0]!.avvisi.join(' '), 'pubblicato');
+});
+
+cited('amendments that the text does not contain are told', async () => {
+  const [act] = await resolve('L. 46/2001');
+  assert.match(act!.avvisi.join(' '), 'L. 46/2001: Testo al 1º gennaio 2010: 1 modifica successiva non vi è compresa.');
+});
 
 cited('a range has all articles that the loaded act has between its ends, in its order', async () => {
   const of = async (text: string) => (await resolve(text))[0]!.articoli;
