@@ -85,6 +85,7 @@ export { paragraphFromEnd } from './law/last-paragraph.js';
 export { readParagraphs } from './law/paragraph.js';
 export { appendCrc, combineCrc } from './store/crc.js';
 export { actOfEli, formatEli, parseEli, partOfEli, portalUrl } from './law/eli.js';
+export { nameAnnex, nameAnnexEnd, nameFound, transitionalNumber } from './law/annex-name.js';
 export { nameEnd, namePart, namePlace, titleArticle } from './law/place-name.js';
 export {
   allRelations,

@@ -1,5 +1,6 @@
 // The sentences of answers, and the verbs of relations, in both languages. A sentence missing in one does not compile.
 import type { Notice } from '../cite/cite.js';
+import { nameAnnex, transitionalNumber } from '../law/annex-name.js';
 import { italianDay, sayDay, type Language } from './say-day.js';
 
 export { languages, type Language } from './say-day.js';
@@ -200,7 +201,7 @@ const it = {
       `Di quel giorno non è caricato un testo di ${act} con l’articolo ${number}: il primo che lo ha comincia ${italianDay('da', first)}. Prima di questo può mancarne un altro, e l’articolo può essere più antico.`,
     articleGone: (number: string, act: string, since: string) =>
       ended(`L’articolo ${number} non è più nel testo di ${act} ${italianDay('da', since)}`),
-    annexUnknown: (annex: string, act: string) => `L’allegato «${annex}» di ${act} non è noto qui.`,
+    annexUnknown: (annex: string, act: string) => `L’allegato «${nameAnnex(annex, act)}» di ${act} non è noto qui.`,
     actOnlyInRelations: (act: string) =>
       `Il testo di ${act} non è nel corpus: l’atto è noto solo dalle relazioni, che si trovano all’indirizzo in relazioni_url.`,
     onlyCited: (act: string) =>
@@ -286,7 +287,9 @@ const it = {
       case 'name-differs':
         return ended(`Il nome «${notice.name}» non è quello di ${notice.act}`);
       case 'annex':
-        return `«${notice.annex}» è un allegato: si risponde per l’intero atto a cui appartiene.`;
+        return transitionalNumber(notice.annex, name(notice.act)) === null
+          ? `«${notice.annex}» è un allegato: si risponde per l’intero atto a cui appartiene.`
+          : `La ${nameAnnex(notice.annex, name(notice.act))} non è un articolo: si risponde per l’intero atto a cui appartiene.`;
       case 'day':
         return `Il riferimento indica il testo del ${notice.day}: si risponde per ogni giorno.`;
     }
@@ -423,7 +426,7 @@ const en: Words = {
       `No text of ${act} with article ${number} is loaded of that day: the first that has it begins on ${sayDay(first, 'en')}. One before it may be missing, and the article may be older.`,
     articleGone: (number, act, since) =>
       ended(`Article ${number} has not been in the text of ${act} since ${sayDay(since, 'en')}`),
-    annexUnknown: (annex, act) => `The annex “${annex}” of ${act} is not known here.`,
+    annexUnknown: (annex, act) => `The annex “${nameAnnex(annex, act)}” of ${act} is not known here.`,
     actOnlyInRelations: (act) =>
       `The text of ${act} is not in the corpus: the act is known only from relations, which are found at the address in relazioni_url.`,
     onlyCited: (act) =>
@@ -507,7 +510,9 @@ const en: Words = {
       case 'name-differs':
         return ended(`The name “${notice.name}” is not that of ${notice.act}`);
       case 'annex':
-        return `“${notice.annex}” is an annex: this answer is about the whole act to which it belongs.`;
+        return transitionalNumber(notice.annex, name(notice.act)) === null
+          ? `“${notice.annex}” is an annex: this answer is about the whole act to which it belongs.`
+          : `“${nameAnnex(notice.annex, name(notice.act))}” is no article: this answer is about the whole act to which it belongs.`;
       case 'day':
         return `The reference names the text of ${notice.day}: this answer is about every day.`;
     }

@@ -1,5 +1,14 @@
 // Atom (RFC 4287): a feed of amendments, those seen last first, in pages (RFC 5005), or of what a search finds, for readers of feeds.
-import { actOfEli, nameEnd, nameFirst, parseEli, portalUrl, sigla, type shapes } from '../../engine/index.js';
+import {
+  actOfEli,
+  nameEnd,
+  nameFirst,
+  nameFound,
+  parseEli,
+  portalUrl,
+  sigla,
+  type shapes,
+} from '../../engine/index.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import type { Source } from './format.js';
 import { withoutNamed } from './named-place.js';
@@ -69,7 +78,7 @@ function writeHits({ answer, publicUrl, root, language, query }: Source): string
     return element('entry', {}, [
       // With the day: a text that changes is another entry.
       leaf('id', nameOf(`testo/${eli}/${dayOf(hit)}`, publicUrl)),
-      leaf('title', `${nameEnd({ articolo, parte, sigla: norma.sigla })}: ${rubrica ?? norma.titolo}`),
+      leaf('title', `${nameFound({ articolo, parte, sigla: norma.sigla })}: ${rubrica ?? norma.titolo}`),
       leaf('updated', timeOf(dayOf(hit))),
       element('link', { rel: 'alternate', type: 'text/html', href: pageOf(eli, root, language) }),
       leaf('summary', `${passo.testo} (${hit.modifiche_successive.frase})`),

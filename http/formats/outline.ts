@@ -2,11 +2,14 @@
 import {
   hasEndedLater,
   isMarked,
+  nameAnnex,
   nameEnd,
+  nameFound,
   namePlace,
   textless,
   textOfHit,
   titleArticle,
+  transitionalNumber,
   words as said,
   type shapes,
 } from '../../engine/index.js';
@@ -96,7 +99,7 @@ function outlineAct(act: Act, words: FormatWords): Block[] {
     blocks.push({ kind: 'heading', level: 2, text: words.conclusions }, ...lines(act.conclusioni));
   for (const annex of act.allegati) {
     blocks.push(
-      { kind: 'heading', level: 2, text: words.annex(annex.nome) },
+      { kind: 'heading', level: 2, text: headAnnex(annex.nome, act.sigla, words) },
       ...lines(annex.testo),
       ...notes(annex.note, words),
     );
@@ -111,6 +114,11 @@ export function sayConversion(
 ): string {
   const day = pubblicazione === null ? '' : ` (${published(pubblicazione, null)})`;
   return `${converted(con_modificazioni, sigla)}${sigla}${day}`;
+}
+
+/** `Allegato: Tabella A`, `XVIII disposizione transitoria e finale` */
+function headAnnex(annex: string, act: string, words: FormatWords): string {
+  return transitionalNumber(annex, act) === null ? words.annex(annex) : nameAnnex(annex, act);
 }
 
 /** The version of a text, where the answer states it: its days, and what is not known of them. */
@@ -183,7 +191,7 @@ function outlineHits({ totale, avviso, risultati }: CercaAnswer, q: string, word
       testo_fino_al,
     } = hit;
     const eli = hit.comma_eli ?? hit.eli;
-    const place = nameEnd({ parte, articolo, comma, sigla: norma.sigla });
+    const place = nameFound({ parte, articolo, comma, sigla: norma.sigla });
     const title = rubrica ?? norma.titolo;
     return [
       { kind: 'heading', level: 2, text: oneLine(`${place}: ${title}`) },

@@ -1,6 +1,6 @@
 // `/norme/<eli>`: an act, its text article by article, and what amends what.
 import type { JSX } from 'preact';
-import { knownName, nameFirst, titleArticle, type shapes } from '../../engine/index.js';
+import { knownName, nameAnnex, nameFirst, titleArticle, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeAct } from './json-ld.js';
 import type { PlacedLink } from './parts/cited-phrases.js';
@@ -205,7 +205,7 @@ function Annexes({ act, frame: { language, words } }: ActProps): JSX.Element | n
         {act.allegati.map(({ eli, nome }) => (
           <li key={eli}>
             <a href={localAddress(pageOf(eli), language)} lang={textLanguage(eli)}>
-              {nome}
+              {nameAnnex(nome, act.sigla)}
             </a>
           </li>
         ))}

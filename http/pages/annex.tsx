@@ -1,5 +1,6 @@
 // `/norme/<eli of an annex>`: an annex that is not made of articles, such as a table.
-import type { shapes } from '../../engine/index.js';
+import { nameAnnex, nameAnnexEnd, transitionalNumber, type shapes } from '../../engine/index.js';
+import { verbBefore } from '../formats/verb-before.js';
 import { type Frame, type PageContent } from './document.js';
 import { apiOf, localAddress, noteAnchor, pageOf, partOf } from './parts/address.js';
 import { splitParts } from './parts/law-lines.js';
@@ -21,22 +22,26 @@ export function annexPage(
   const path = pageOf(annex.eli);
   const parts = splitParts(annex.testo);
   const shown = parts[part] ?? parts[0]!;
+  const name = nameAnnexEnd(annex.nome, act.sigla);
   return {
-    title: `${annex.nome}, ${act.sigla}`,
+    title: name,
     description: shorten(annex.testo, 250),
     path: partOf(path, part),
     api: apiOf(act.eli),
-    printed: { eli: act.eli, sigla: `${annex.nome}, ${act.sigla}`, testo_al: act.testo_al },
+    printed: { eli: act.eli, sigla: name, testo_al: act.testo_al },
     body: (
       <>
         <header class="act">
           <p class="kicker">
-            {words.annex.of} <a href={localAddress(pageOf(act.eli), language)}>{act.sigla}</a>{' '}
+            {transitionalNumber(annex.nome, act.sigla) === null
+              ? verbBefore(act.sigla, words.annex.of, language)
+              : null}
+            <a href={localAddress(pageOf(act.eli), language)}>{act.sigla}</a>{' '}
             <span class="soft" lang={textLanguage(act.eli)}>
               {shorten(act.titolo, 160)}
             </span>
           </p>
-          <h1 lang={textLanguage(act.eli)}>{annex.nome}</h1>
+          <h1 lang={textLanguage(act.eli)}>{nameAnnex(annex.nome, act.sigla)}</h1>
           {annex.parti_grafiche ? <p class="notice">{words.article.graphic}</p> : null}
         </header>
         {parts.length > 1 ? <PartContents parts={parts} shown={shown} path={path} frame={frame} /> : null}

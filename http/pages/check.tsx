@@ -1,6 +1,6 @@
 // `/norme/<eli>/riscontro` and `/riscontri`: what amending words take away and bring in, and what stands there today.
 import type { JSX } from 'preact';
-import { nameAsKnown, nameFirst, portalUrl, sigla, type shapes } from '../../engine/index.js';
+import { nameAnnex, nameAsKnown, nameFirst, portalUrl, sigla, type shapes } from '../../engine/index.js';
 import { formats } from '../formats/index.js';
 import { marked } from './comparison.js';
 import type { Frame, PageContent } from './document.js';
@@ -228,7 +228,7 @@ function Operation({ entry, frame, isOfMany }: { entry: Entry; frame: Frame; isO
 
 /** `allegato 1`, in which words stand that no article has. */
 function annexOf(eli: string, act: string): string {
-  return eli === act ? sigla(act) : eli.slice(eli.lastIndexOf('/') + 1).replaceAll('-', ' ');
+  return eli === act ? sigla(act) : nameAnnex(eli.slice(eli.lastIndexOf('/') + 1).replaceAll('-', ' '), sigla(act));
 }
 
 /** The difference of two texts, and a person's judgement on it. */

@@ -1,6 +1,6 @@
 // `/cerca?q=`: articles and acts found by their words, each with why it was found; or the acts that a citation may mean.
 import type { ComponentChildren, JSX } from 'preact';
-import { citePlace, hasEndedLater, textOfHit, titleArticle, type shapes } from '../../engine/index.js';
+import { citePlace, hasEndedLater, nameAnnexEnd, textOfHit, titleArticle, type shapes } from '../../engine/index.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import { type Frame, type PageContent } from './document.js';
 import { NothingAsked, SearchForm } from './parts/search-form.js';
@@ -238,7 +238,7 @@ function Paragraphs({ hit: { comma, commi }, frame }: { hit: shapes.Hit; frame: 
 /** An annex by its name, a note by its number and what it is a note to. */
 function nameBeside({ articolo, parte, nota, norma }: shapes.Hit, { searchPage }: PageWords): string {
   const place = articolo === null ? norma.sigla : citePlace(titleArticle({ num: articolo, parte: null }), norma, null);
-  return nota === null ? `${parte}, ${norma.sigla}` : `${searchPage.note(nota)}: ${place}`;
+  return nota === null ? nameAnnexEnd(parte!, norma.sigla) : `${searchPage.note(nota)}: ${place}`;
 }
 
 function markWords({ testo, parole }: shapes.FoundPassage): ComponentChildren[] {

@@ -46,7 +46,7 @@ export type Notice =
   | { code: 'other-article-spelling'; asked: string; actual: string }
   | { code: 'name-differs'; name: string; act: string }
   /** An annex that is no article was named: its act is meant. */
-  | { code: 'annex'; annex: string }
+  | { code: 'annex'; annex: string; act: string }
   /** An identifier named the text of a day. */
   | { code: 'day'; day: string };
 

@@ -144,7 +144,7 @@ function oneAct(act: KnownAct, citation: Citation, index: ActIndex, notices: Not
   const { annex } = citation;
   if (annex !== null) {
     if (!index.hasAnnex(act.eli, annex)) return unknown(act, [], act.eli, notices);
-    notices.push({ code: 'annex', annex });
+    notices.push({ code: 'annex', annex, act: act.eli });
   }
   if (citation.day !== null) notices.push({ code: 'day', day: citation.day });
   if (citation.article === null) return inSoleArticle(act, citation, index, notices);

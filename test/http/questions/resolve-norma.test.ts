@@ -103,7 +103,7 @@ resolving('an annex leads to its act, with a notice; one that the act has not le
     const found = resolveNorma(catalog, asked, italian);
     assert.ok('resolution' in found, asked);
     assert.equal([found.eli, found.articleEli], [constitution, null], asked);
-    assert.match(found.resolution.avvisi.join(), 'è un allegato', asked);
+    assert.match(found.resolution.avvisi.join(), 'disposizione transitoria e finale non è un articolo', asked);
   }
   const unknown = [
     `${constitution}/all/nope`,

@@ -1,5 +1,5 @@
 // The tools that find law by words.
-import { nameEnd, partOfEli, textOfHit, type Language, type shapes } from '../../../../engine/index.js';
+import { nameEnd, nameFound, partOfEli, textOfHit, type Language, type shapes } from '../../../../engine/index.js';
 import type { CercaAnswer } from '../../../questions/cerca.js';
 import type { DefinizioniAnswer } from '../../../questions/definizioni.js';
 import type { FoundCitation } from '../../../questions/risolvi.js';
@@ -67,7 +67,7 @@ export const searchTools = {
             ...dated
           }) => ({
             eli: comma_eli ?? eli,
-            nome: nameEnd({ parte, articolo, comma, sigla: norma.sigla }),
+            nome: nameFound({ parte, articolo, comma, sigla: norma.sigla }),
             titolo: cutText(rubrica ?? norma.titolo, 60),
             ...(/^(?:atto|articolo)$/.test(tipo_risultato) ? {} : { tipo: tipo_risultato }),
             ...(tipo_risultato === 'atto' ? {} : { passo: cutText(passo.testo, 80) }),

@@ -110,7 +110,7 @@ citations('a transitional provision of the Constitution is the annex of its numb
     assert.is(citation.annex, annex, text);
     assert.ok(text.endsWith(text.slice(citation.start)) && citation.start <= 3, text);
     const known = resolveCitation(citation, indexOf([constitution]));
-    assert.equal(known.kind === 'one' && known.notices, [{ code: 'annex', annex }], text);
+    assert.equal(known.kind === 'one' && known.notices, [{ code: 'annex', annex, act: constitution }], text);
     const without = indexOf([constitution], () => false);
     assert.is(resolveCitation(citation, without).kind, 'unknown', text);
   }

@@ -67,6 +67,8 @@ sentence('an Italian verb takes the article of the name that follows', () => {
     ['ha parole soppresse da', 'Allegato', 'ha parole soppresse dall’'],
     ['modifica', 'Tabella A', 'modifica la '],
     ['inserisce un articolo in', 'Titolo II', 'inserisce un articolo nel '],
+    ['Allegato a', 'D.Lgs. 36/2023', 'Allegato al '],
+    ['Allegato a', 'L. 241/1990', 'Allegato alla '],
     ['modifica', 'Titolo I; Capo II', 'modifica '],
     ['è modificato da', 'Circolare 3/2020', 'è modificato da '],
   ] as const)
