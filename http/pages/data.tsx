@@ -266,6 +266,9 @@ function DeadReferences({ dead, frame: { language, words } }: { dead: MorteAnswe
             <a href={localAddress(pageOf(target.eli), language)}>{nameAsKnown(target)}</a>{' '}
             <span class="soft">
               {words.dataPage.citations(formatNumber(target.n_citazioni, language), target.n_citazioni === 1)}
+              {target.n_interne === 0
+                ? null
+                : `, ${words.dataPage.ownCitations(formatNumber(target.n_interne, language), target.n_interne === target.n_citazioni)}`}
             </span>
           </li>
         ))}

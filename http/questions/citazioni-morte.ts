@@ -81,7 +81,7 @@ export const citazioniMorte = endpoint<MorteQuery>({
   tag: 'relazioni',
   summary: 'Riferimenti morti / Dead references',
   description:
-    'Gli atti e gli articoli che, secondo i documenti caricati, non sono più in vigore e che altri testi citano ancora, dal più citato. La disposizione che li ha fatti cessare non conta. Un testo può citare a ragione ciò che non è più in vigore: per i fatti di allora. / The acts and articles that, according to the loaded documents, are no longer in force and that other texts still cite, most cited first. The provision by which they ended does not count. A text may rightly cite what is no longer in force: for facts of that time.',
+    'Gli atti e gli articoli che, secondo i documenti caricati, non sono più in vigore e che i testi caricati citano ancora, dal più citato: altri, o del loro stesso atto (n_interne). La disposizione che li ha fatti cessare non conta. Un testo può citare a ragione ciò che non è più in vigore: per i fatti di allora. / The acts and articles that, according to the loaded documents, are no longer in force and that the loaded texts still cite, most cited first: others, or of their own act (n_interne). The provision by which they ended does not count. A text may rightly cite what is no longer in force: for facts of that time.',
   examples: ['/api/public/citazioni/morte?limit=2', '/api/public/citazioni/morte?limit=1&offset=1'],
   query: () => typia.json.schemas<[MorteQuery]>(),
   schemas: () => typia.json.schemas<[MorteQuery, MorteAnswer]>(),

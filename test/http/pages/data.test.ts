@@ -2,6 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { endpoints } from '../../../http/questions/index.js';
+import type { MorteAnswer } from '../../../http/questions/citazioni-morte.js';
 import { openCitingDead } from '../../corpora.js';
 import { startService } from '../service.js';
 
@@ -38,6 +39,16 @@ data('dead references and the newest amendments are a click away, for people who
   const [, dead = ''] = /href="(\/api\/public\/citazioni\/morte[^"]+)"/.exec(text)!;
   const { headers } = await service.get(dead.replaceAll('&amp;', '&'));
   assert.match(String(headers['content-type']), 'text/csv');
+});
+
+data('citations by texts of the same act are told apart from those of others', async () => {
+  const { bersagli } = JSON.parse((await service.get('/api/public/citazioni/morte')).text) as MorteAnswer;
+  const own = bersagli.find(({ n_citazioni, n_interne }) => n_interne === n_citazioni)!;
+  const { text } = await service.get('/dati?lang=it');
+  const [, entry = ''] = new RegExp(`href="/norme/${own.eli.replace('eli:/', '')}\\?lang=it">(.*?)</li>`).exec(text)!;
+  assert.match(entry, 'citazion');
+  assert.match(entry, 'tutte dello stesso atto');
+  assert.not.match(text, 'altri testi citano');
 });
 
 data.run();
