@@ -16,24 +16,31 @@ export interface RecentPair {
   data: string;
   /** Quante relazioni. / How many relations. */
   n: number;
+  /** Quante relazioni di genere non detto sono di quel giorno o di dopo: non sono fra le coppie. / How many relations of a kind that is not stated are of that day or later: they are not among the pairs. */
+  n_senza_genere: number;
 }
 
 /** Pairs of acts that are kept. */
 const kept = 12;
 
-/** @param amendments all that are known; those of which nobody states the kind are left out */
+/** @param amendments all that are known; those of which nobody states the kind are left out, and counted */
 export function writeRecentPairs(
   writer: SnapshotWriter,
   amendments: readonly Relation[],
   card: (eli: string) => ActCard,
 ): void {
   const pairs = new Map<string, { day: string; from: string; to: string; n: number }>();
+  const unstated: string[] = [];
   for (const { kind, from, to, dates } of amendments) {
-    if (kind === 'altro') continue;
+    const day = dates.publication ?? parseEli(from.act)?.date ?? '';
+    if (kind === 'altro') {
+      unstated.push(day);
+      continue;
+    }
     const key = `${from.act} ${to.act}`;
     const known = pairs.get(key);
     if (known !== undefined) known.n++;
-    else pairs.set(key, { day: dates.publication ?? parseEli(from.act)?.date ?? '', from: from.act, to: to.act, n: 1 });
+    else pairs.set(key, { day, from: from.act, to: to.act, n: 1 });
   }
   const newest = [...pairs.values()]
     .sort((a, b) => compare(b.day, a.day) || compare(a.from, b.from) || compare(a.to, b.to))
@@ -43,6 +50,7 @@ export function writeRecentPairs(
     a: nameAct(card(to)),
     data: day,
     n,
+    n_senza_genere: unstated.filter((one) => one >= day).length,
   }));
   writeStrings(writer, 'acts.recent', [JSON.stringify(recent)]);
 }

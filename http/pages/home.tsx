@@ -60,6 +60,7 @@ export function homePage(home: Home, frame: Frame): PageContent {
                 <Recent key={`${one.da.eli} ${one.a.eli}`} of={one} frame={frame} />
               ))}
             </ol>
+            <Unstated last={home.recent.slice(0, shownRecent).at(-1)} frame={frame} />
             <p>
               <a href={localAddress('/modifiche', language)}>{words.home.allNewest}</a>
             </p>
@@ -177,6 +178,20 @@ function Recent({ of: { da, a, data, n }, frame }: { of: shapes.RecentPair; fram
         {n === 1 ? '' : `, ${words.home.times(formatNumber(n, language), false)}`}
       </span>
     </li>
+  );
+}
+
+/** How many amendments of those days the list lacks, because nothing states their kind. @param last pair of the list */
+function Unstated({ last, frame }: { last: shapes.RecentPair | undefined; frame: Frame }): JSX.Element | null {
+  const { language, words } = frame;
+  if (last === undefined || last.n_senza_genere === 0) return null;
+  const { data, n_senza_genere: n } = last;
+  return (
+    <p class="soft">
+      <a href={localAddress('/modifiche?tipo=altro', language)}>
+        {words.home.unstated(formatNumber(n, language), n === 1, formatDay(data, language))}
+      </a>
+    </p>
   );
 }
 

@@ -50,6 +50,10 @@ const it = {
     mostAmended: 'Gli atti più modificati',
     newest: 'Le modifiche pubblicate di recente',
     allNewest: 'Le modifiche per giorno di effetto',
+    unstated: (n: string, one: boolean, day: string) =>
+      one
+        ? `Non è elencato un intervento di genere non detto, pubblicato ${withDay('dal', day)} in poi.`
+        : `Non sono elencati ${n} interventi di genere non detto, pubblicati ${withDay('dal', day)} in poi.`,
     forExample: 'Per esempio:',
     examples: ['art. 2-bis l. 241/1990', 'codice dell’amministrazione digitale', 'trasparenza'],
     times: (n: string, one: boolean) => (one ? '1 modifica' : `${n} modifiche`),
@@ -985,6 +989,10 @@ const en: PageWords = {
     mostAmended: 'Most amended acts',
     newest: 'Amendments published recently',
     allNewest: 'Amendments by day of effect',
+    unstated: (n, one, day) =>
+      one
+        ? `One intervention of a kind that is not stated, published on or after ${day}, is not listed.`
+        : `${n} interventions of a kind that is not stated, published on or after ${day}, are not listed.`,
     forExample: 'For example:',
     examples: ['art. 2-bis l. 241/1990', 'codice dell’amministrazione digitale', 'trasparenza'],
     times: (n, one) => (one ? '1 amendment' : `${n} amendments`),

@@ -55,6 +55,19 @@ pages('the newest amendments are the newest of all, and lead to their relations'
   assert.is(text.match(/<section aria-labelledby="modificata-da">.*?<\/section>/s)?.[0].match(/ id="r-/g)?.length, n);
 });
 
+pages('the first page says how many interventions of those days its list leaves out', async () => {
+  const shown = catalog.recentPairs().slice(0, 8);
+  const { data, n_senza_genere } = shown.at(-1)!;
+  const left = incoming.flatMap(amendmentsOf).filter(({ tipo, da, date }) => {
+    const day = date.pubblicazione ?? da.eli.split('/').slice(-4, -1).join('-');
+    return tipo === 'altro' && day >= data;
+  });
+  assert.is(n_senza_genere, left.length);
+  const text = await read('/');
+  if (left.length > 1) assert.match(text, `Non sono elencati ${left.length} interventi di genere non detto`);
+  else assert.is(left.length === 1, /Non è elencato un intervento di genere non detto/.test(text));
+});
+
 pages('types of acts are written as Italian writes them', async () => {
   assert.match(await read('/norme'), />decreto-legge </);
   assert.match(await read('/norme?tipo=decreto-legge'), '<h1>Atti: decreto-legge</h1>');
