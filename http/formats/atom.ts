@@ -213,7 +213,8 @@ function writeFeed(feed: Feed, entries: readonly XmlNode[]): string {
 function writeEntry(relation: shapes.Relation, { publicUrl, root, language }: Place): XmlNode {
   const { id, tipo, verbo, da, a, evidenza } = relation;
   const page = (eli: string) => pageOf(eli, root, language);
-  const title = `${nameEnd(da)}: ${verbo} ${nameEnd(withoutNamed(a, verbo))}`;
+  const amended = nameEnd(withoutNamed(a, verbo));
+  const title = `${nameEnd(da)}: ${formatWords[language].before(verbo, amended)}${amended}`;
   return element('entry', {}, [
     leaf('id', nameOf(`relazione/${id}`, publicUrl)),
     leaf('title', title),

@@ -230,7 +230,7 @@ function listRelations(lists: Lists, level: 2 | 3, words: FormatWords): Block[] 
 
 const isOutgoing = (name: (typeof listNames)[number]) => name === 'modifica' || name === 'altri_effetti';
 
-/** `art. 2: è sostituito da art. 7, L. 69/2009 (4 luglio 2009): «…» (regola frase, confidenza 0.93)` */
+/** `art. 2: è sostituito dall’art. 7, L. 69/2009 (4 luglio 2009): «…» (regola frase, confidenza 0.93)` */
 function sayRelation(relation: shapes.Relation, outgoing: boolean, words: FormatWords): string {
   const { da, a, verbo, data, evidenza, salvo, metodo, confidenza } = relation;
   const [own, other] = outgoing ? [da, a] : [a, da];
@@ -238,7 +238,8 @@ function sayRelation(relation: shapes.Relation, outgoing: boolean, words: Format
   const day = data === null ? '' : ` (${words.day(data)})`;
   const sentence = evidenza === null ? '' : `: «${oneLine(evidenza)}»`;
   const beside = salvo === null || evidenza?.includes(salvo) ? '' : `, «${salvo}»`;
-  return `${place}${verbo} ${nameEnd(other)}${day}${sentence}${beside} (${words.confidence(metodo, confidenza)})`;
+  const name = nameEnd(other);
+  return `${place}${words.before(verbo, name)}${name}${day}${sentence}${beside} (${words.confidence(metodo, confidenza)})`;
 }
 
 function listCited(cited: shapes.ArticleAnswer['cita'], words: FormatWords): Block[] {

@@ -4,6 +4,8 @@ import { verbBefore } from './verb-before.js';
 
 const it = {
   type: 'Tipo',
+  /** A verb before the name of an act or place, with its article and the blank between them. */
+  before: (verb: string, name: string) => verbBefore(name, verb, 'it'),
   day: (day: string) => sayDay(day, 'it'),
   date: 'Data',
   published: (day: string, number: string | null) =>
@@ -92,7 +94,7 @@ const it = {
     isDifference: 'È una differenza fra due testi: può venire da questa lettura, dalla fonte o dalla legge.',
     judged: 'Giudicata da una persona',
     textAt: (day: string) => `testo ${italianDay('a', day)}`,
-    operation: (from: string, to: string) => `${from}, su ${to}`,
+    operation: (from: string, to: string) => `${from}, ${verbBefore(to, 'su', 'it')}${to}`,
   },
 };
 
@@ -100,6 +102,7 @@ export type FormatWords = typeof it;
 
 const en: FormatWords = {
   type: 'Type',
+  before: (verb) => `${verb} `,
   day: (day) => sayDay(day, 'en'),
   date: 'Date',
   published: (day, number) => `Gazzetta Ufficiale of ${sayDay(day, 'en')}${number === null ? '' : `, no. ${number}`}`,

@@ -53,6 +53,7 @@ for (const query of [
       assert.is(visto_il, null);
       assert.is(updated, `${date.pubblicazione ?? parseEli(da.eli)!.date}T00:00:00Z`);
       assert.ok(title);
+      assert.not.match(String(title), / (?:di|da|in|su) (?:art\.|all?\.|allegato|L\.|D\.|R\.D\.|Cost\.)/);
       assert.not.match(String(title), /sostituisce (il comma \S+) d.*\1/);
       if (evidenza !== null)
         assert.is(
