@@ -141,6 +141,8 @@ export interface RelationClaim extends Effect {
   method: RelationMethod;
   /** 0 to 1. */
   confidence: number;
+  /** Whether its provision came into the act later, on a day that the document does not state: the day of the act is none of it. */
+  isAdded?: boolean;
   told?: NoteTold;
   /** The relation that the document states whole, as documents of this program do: it is what it was, unless other documents say it anew. */
   relation?: Relation;

@@ -100,6 +100,7 @@ function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: F
     ),
   );
   findings.claims.push(...readOwnRules(own, findings.claims));
+  for (const claim of findings.claims) if (isOfAdded(claim, act, provisions)) claim.isAdded = true;
   const listed = new Set(modifications.map((modification) => sourceOf(modification).slice(1)));
   const operated = new Set(operations.map(({ article }) => article));
   for (const [id, { from }] of mods) {
@@ -127,6 +128,15 @@ function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: F
     }
     if (!isOwn) for (const claim of read) into.push(claim);
   }
+}
+
+/** Whether a provision of the act itself came in later, by its number or by marks, and no sentence dates it. */
+function isOfAdded({ from, dates }: RelationClaim, { eli, textDays }: Act, provisions: Provisions): boolean {
+  const { article, paragraph, point } = from;
+  if (from.act !== eli || article === null || textDays.isOriginal) return false;
+  if (dates.publication !== null || dates.force !== null) return false;
+  if (/[a-z]/.test(article) || /-/.test(`${paragraph} ${point}`)) return true;
+  return provisions.at(article, paragraph?.split(', ') ?? [], point?.split(', ') ?? [])?.added === true;
 }
 
 const yearOnly = /^eli:\/it\/[a-z-]+\/\d{4}\/[^/]+$/;

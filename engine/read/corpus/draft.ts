@@ -28,6 +28,8 @@ export interface Draft extends Effect {
   placed: string;
   /** Whether a note shows that the amending act amends nothing in the amended one. */
   amendsNothing: boolean;
+  /** Whether its provision came into the amending act later, on a day that no document states. */
+  isAdded: boolean;
 }
 
 export function draft(claim: RelationClaim, from: RelationEnd, to: RelationEnd, pair: number, placed: string): Draft {
@@ -49,6 +51,7 @@ export function draft(claim: RelationClaim, from: RelationEnd, to: RelationEnd, 
     pair,
     placed,
     amendsNothing: told?.amendsNothing ?? false,
+    isAdded: claim.isAdded ?? false,
     ...(claim.brings === undefined ? {} : { brings: claim.brings }),
   };
 }
@@ -90,6 +93,7 @@ export function merge(known: Draft, claim: RelationClaim, from: RelationEnd, to:
   known.saving ??= claim.saving;
   if (claim.brings !== undefined) known.brings = [...(known.brings ?? []), ...claim.brings];
   known.nature ??= claim.nature;
+  known.isAdded ||= claim.isAdded ?? false;
   known.reach = isRepealedInPart(known) ? null : widest(known.reach, claim.reach);
   // A later note has the day as it was changed since.
   const isLater = claim.method === 'nota' && claim.told !== undefined && claim.dates.effect !== null;

@@ -11,6 +11,7 @@ import {
   type RelationEnd,
   type RelationPart,
 } from '../../law/relation.js';
+import { daysOfAdded } from './added-provisions.js';
 import { draft, merge, type Draft } from './draft.js';
 import { isMinistryDecree, sameDecrees } from './ministry-decrees.js';
 import { resolveEnd, type RelationIndex } from './resolve-end.js';
@@ -21,7 +22,8 @@ import { absorbNotes, dateAmendments, type Teller } from './told-by-notes.js';
  *
  * One per (from act, from article, to act, to article, kind). Of claims that say the same the surest names the method; sentences
  * and commi are brought together; the date is the day of effect if a document states it, else the day on which the amended act
- * saw its amender published, else that of the amending act. What only says that one act touches another is left out where more is
+ * saw its amender published, else that of the amending act; of a provision that came into that act later, the day of the amendment that
+ * brought it in, or none. What only says that one act touches another is left out where more is
  * known between the two; so is a repeal mark where the repealing article or the repeal of the whole act is known. What a document states
  * whole is taken as it is, unless the others say it anew.
  */
@@ -53,7 +55,14 @@ export function resolveRelations(claims: Iterable<RelationClaim>, index: Relatio
   for (const { from, to, method } of stated.values())
     if (relationMethods[method].fine) finer.pairs.add(numberOf(from.act) * 2 ** 26 + numberOf(to.act));
   const kept: Relation[] = [];
-  for (const known of drafts.values()) if (!isSaidFiner(known, finer)) kept.push(finish(known, events.get(known.pair)));
+  const added: Relation[] = [];
+  for (const known of drafts.values()) {
+    if (isSaidFiner(known, finer)) continue;
+    const relation = finish(known, events.get(known.pair));
+    kept.push(relation);
+    if (relation.date === null && known.isAdded) added.push(relation);
+  }
+  for (const [relation, days] of daysOfAdded(added, kept)) Object.assign(relation, days, firstDay(days.dates, null));
   for (const { id } of kept) stated.delete(id);
   kept.push(...stated.values());
   return kept.sort((a, b) => compareRelations(a, b, 'from'));
@@ -109,10 +118,11 @@ export function compareRelations(a: Relation, b: Relation, other: 'from' | 'to')
 function finish(known: Draft, event: string | undefined): Relation {
   const { kind, nature, reach, effectEvidence, saving, from, to, method, confidence, evidence, pieces, parts } = known;
   const made = dateOfAct(from.act);
-  // Where the amending act is not loaded, the amended act's list of events states the day of its Gazzetta.
+  // Where the amending act is not loaded, the amended act's list of events states the day of its Gazzetta: none of what came into it later.
+  const printed = known.isAdded ? null : (event ?? null);
   const kept = parts === null || parts.size === 1 ? [] : [...parts.values()];
   const effect = kept.some(hasEffectAtOnce) ? null : known.dates.effect;
-  const dates = soundDays({ ...known.dates, effect, publication: known.dates.publication ?? event ?? null }, made);
+  const dates = soundDays({ ...known.dates, effect, publication: known.dates.publication ?? printed }, made);
   return {
     id: idOf({ kind, from, to }),
     kind,
@@ -124,7 +134,7 @@ function finish(known: Draft, event: string | undefined): Relation {
     ...(known.brings === undefined ? {} : { brings: known.brings }),
     from,
     to,
-    ...firstDay(dates, made),
+    ...firstDay(dates, known.isAdded ? null : made),
     evidence: pieces === null ? evidence : [...pieces].join('\n'),
     parts: kept.map((part) => ({ ...part, dates: soundDays(part.dates, made) })),
     method,

@@ -41,6 +41,11 @@ export class Provision {
     return (this.#changed ??= this.units.some((unit) => this.#marksOf(unit).touched));
   }
 
+  /** Whether marks show that all of it was brought in later. */
+  get added(): boolean {
+    return this.roots.length > 0 && this.roots.every((unit) => this.#marksOf(unit).added);
+  }
+
   /** The items by which its words repeal. */
   get repeals(): readonly RepealItem[] {
     return (this.#repeals ??= itemsOfUnits(this.roots));
