@@ -8,10 +8,11 @@ import type { ArticleEntry } from './article.js';
 import type { ActHistory } from './history.js';
 import { isPutIn } from './history/put-in.js';
 import { eliOfText, endOf, knownUntil, positionOf, positionOfText, versionsOf } from './past.js';
-import type { HistoryEntry, KeptChange, KeptVersions, StoriaAnswer, VersionEntry } from './version.js';
+import type { Stato } from './status.js';
+import type { HistoryEntry, KeptChange, KeptVersions, Position, StoriaAnswer, VersionEntry } from './version.js';
 
-/** The versions as they are listed, oldest first. @param eli of the act */
-export function listVersions(eli: string, kept: KeptVersions): VersionEntry[] {
+/** The versions as they are listed, oldest first. @param eli of the act @param status how it ended, where that is known */
+export function listVersions(eli: string, kept: KeptVersions, status: Stato | null): VersionEntry[] {
   const today = todayInRome();
   const urn = urnOf(eli);
   return kept.versions.map((version, index): VersionEntry => {
@@ -26,7 +27,7 @@ export function listVersions(eli: string, kept: KeptVersions): VersionEntry[] {
       dal: start,
       al: position === 'mai_in_vigore' ? null : end,
       posizione: position,
-      in_vigore: position !== 'mai_in_vigore',
+      in_vigore: position !== 'mai_in_vigore' && !hasEnded(status, start, position),
       originale: isOriginal,
       senza_modifiche: version.isUnchanged,
       certezza: isCertain || (!isLast && until !== null && until >= end) ? 'completa' : 'parziale',
@@ -40,6 +41,13 @@ export function listVersions(eli: string, kept: KeptVersions): VersionEntry[] {
       visto_il: version.seen,
     };
   });
+}
+
+/** Whether the act is known to have ended when a version began; of the present one, where the end has no day, whether it has. */
+function hasEnded(status: Stato | null, start: string | null, position: Position): boolean {
+  if (status === null) return false;
+  if (status.dal === null) return position === 'attuale';
+  return start !== null && status.dal <= start;
 }
 
 /** The texts of an article, oldest first; `null` where no version has it. @param eli of the act */

@@ -11,6 +11,8 @@ export interface LaterAmendments {
   n: Count;
   /** Il giorno della prima; null se non se ne conoscono. / The day of the first; null where none is known. */
   prima_data: (Day & tags.Example<'2024-12-31'>) | null;
+  /** Quante relazioni testuali con questo luogo non hanno un giorno noto: non sono contate in n, e possono non essere comprese nel testo. / How many textual relations with this place have no known day: they are not counted in n, and may not be contained in the text. */
+  senza_data: Count;
   /** Dove sono: indirizzo relativo dell’elenco. / Where they are: relative address of the list. */
   relazioni: string &
     tags.Example<'/api/public/relazioni?norma=eli%3A%2Fit%2Flegge%2F1990%2F08%2F07%2F241&dir=in&dal=2026-04-22'>;
@@ -45,9 +47,14 @@ export type LaterRow = readonly [
   listed: string,
 ];
 
+/** An amendment of which no day is known: ELI suffix of its article, its commi or `null`, whether it reaches all of that. */
+export type UndatedRow = readonly [article: string, paragraph: string | null, isWhole: boolean];
+
 /** The stored facts about the day of a text, as JSON, with a {@link LaterRow} for each amendment. */
 export interface KeptTextDay extends TextDays {
   later: readonly LaterRow[];
+  /** Absent where every amendment has a day. */
+  undated?: readonly UndatedRow[];
   /** Whether it is a published text with articles that came in later: as a whole it is of several days. Hardly any is. */
   isMixed?: boolean;
   /** Whether an intervention that nothing decides or dates may be a later amendment, too. */
@@ -61,6 +68,8 @@ export interface TextDay extends TextDays {
   /** How many later amendments are known, and the day of the first. */
   count: number;
   first: string | null;
+  /** How many amendments are known of which no day is: any of them may be later. */
+  undated: number;
   /** Whether some of them were in the Gazzetta by the day of the text: a text may contain them before they take effect. */
   isDeferred: boolean;
   /** Whether those are all up to the newest text of the corpus. */
@@ -85,17 +94,26 @@ export function keepTextDay(
   const isLater = (date: string | null, than = until) => than !== null && date !== null && date > than;
   // A loaded text that an amendment began shows that it came no earlier: its Gazzetta may lie before.
   const dayOf = ({ id, date }: Relation) => laterDay(date, begun.get(id) ?? null);
-  const later = incoming
-    .filter((relation) => relation.nature === 'testuale' && isLater(dayOf(relation), oldest))
+  const articleOf = ({ to }: Relation) => to.articleEli?.slice(to.act.length) ?? '';
+  const textual = incoming.filter(({ nature }) => nature === 'testuale');
+  const later = textual
+    .filter((relation) => isLater(dayOf(relation), oldest))
     .map((relation): LaterRow => {
       const { to, date, dates } = relation;
       const day = dayOf(relation)!;
       const announced = day === date ? (dates.publication ?? dates.force) : null;
-      const article = to.articleEli?.slice(to.act.length) ?? '';
-      return [article, to.paragraph, day, reachesWhole(relation), announced, date!];
+      return [articleOf(relation), to.paragraph, day, reachesWhole(relation), announced, date!];
     });
-  const hasDoubt = incoming.some((relation) => relation.nature === null && isLater(relation.date));
-  return { from, until, isConsolidated, isOriginal, later, ...(isMixed ? { isMixed } : {}), hasDoubt };
+  const undated = textual
+    .filter((relation) => dayOf(relation) === null)
+    .map((relation): UndatedRow => [articleOf(relation), relation.to.paragraph, reachesWhole(relation)]);
+  const hasDoubt = incoming.some(({ nature, date }) => nature === null && (date === null || isLater(date)));
+  return {
+    ...{ from, until, isConsolidated, isOriginal, later },
+    ...(undated.length === 0 ? {} : { undated }),
+    ...(isMixed ? { isMixed } : {}),
+    hasDoubt,
+  };
 }
 
 /** The later of the day of an amendment, where it has one, and the day of the text that it began. @param text its ELI with its day */
@@ -121,12 +139,18 @@ export function textDayOf(
   const { from, until } = isMixed ? { from: null, until: null } : kept;
   const later = kept.later.filter(([, , day]) => until !== null && day > until);
   const inArticle = article === null ? later : later.filter(([key]) => key === article);
-  const reaches = ([, commas, , isWhole]: LaterRow) =>
+  const reaches = (commas: string | null, isWhole: boolean) =>
     commas === null ? isWhole : commas.split(', ').includes(paragraph!);
-  const ofPlace = paragraph === null ? inArticle : inArticle.filter(reaches);
+  const ofPlace =
+    paragraph === null ? inArticle : inArticle.filter(([, commas, , isWhole]) => reaches(commas, isWhole));
+  const undated = kept.undated ?? [];
+  const undatedHere = undated.filter(
+    ([key, commas, isWhole]) =>
+      (article === null || key === article) && (paragraph === null || reaches(commas, isWhole)),
+  );
   const days = ofPlace.map(([, , day]) => day).sort();
   // An amendment that names no article, or no comma, may concern this place.
-  const isVague = ([key, commas]: LaterRow) =>
+  const isVague = ([key, commas]: LaterRow | UndatedRow) =>
     (article !== null && key === '') || (paragraph !== null && key === article && commas === null);
   const isUpToNewest = until !== null && newest !== null && until >= newest;
   return {
@@ -139,7 +163,8 @@ export function textDayOf(
     first: days[0] ?? null,
     isDeferred: ofPlace.some(([, , , , announced]) => announced !== null && announced <= until!),
     listed: ofPlace.map(([, , , , , day]) => day).sort()[0] ?? null,
-    isComplete: isUpToNewest && !hasDoubt && !later.some(isVague),
+    undated: undatedHere.length,
+    isComplete: isUpToNewest && !hasDoubt && undatedHere.length === 0 && !later.some(isVague) && !undated.some(isVague),
   };
 }
 
@@ -156,7 +181,7 @@ export function writeTextDay(
   isSummary: boolean,
   next: string | null,
 ): DatedText {
-  const { from, until, isConsolidated, isMixed, count, first, isDeferred, isComplete } = day;
+  const { from, until, isConsolidated, isMixed, count, first, undated, isDeferred, isComplete } = day;
   const said = words[language].textDay;
   return {
     versione_dal: from,
@@ -165,9 +190,10 @@ export function writeTextDay(
     modifiche_successive: {
       n: count,
       prima_data: first,
+      senza_data: undated,
       relazioni: relations,
       complete: isComplete,
-      frase: (isSummary ? said.summary : said.text)(until, count, { isComplete, isDeferred, isMixed, next }),
+      frase: (isSummary ? said.summary : said.text)(until, count, { isComplete, isDeferred, isMixed, next, undated }),
     },
   };
 }

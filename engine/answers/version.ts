@@ -83,7 +83,7 @@ export interface VersionEntry {
   al: (Day & tags.Example<'2005-05-14'>) | null;
   /** Dove sta nel tempo. / Where it stands in time. */
   posizione: Position;
-  /** Falso per un testo che una versione successiva ha sostituito prima che entrasse in vigore. / False for a text that a later version replaced before it was in force. */
+  /** Falso per un testo che una versione successiva ha sostituito prima che entrasse in vigore, e dove si sa che l’atto era cessato quando la versione cominciò o, se la cessazione non ha un giorno noto, per quella attuale. Vero non dice che si sappia in vigore ciò che contiene. / False for a text that a later version replaced before it was in force, and where the act is known to have ended when the version began or, where the end has no known day, for the present one. True does not say that its content is known to be in force. */
   in_vigore: boolean;
   /** Vero per il testo pubblicato. / True for the text as published. */
   originale: boolean;

@@ -55,7 +55,25 @@ interface Known {
   next: string | null;
   /** Whether the text is of several days. */
   isMixed: boolean;
+  /** How many amendments have no known day. */
+  undated: number;
 }
+
+/** Amendments of no known day, a sentence with a blank before it; empty for none. */
+const undatedIn: Record<Language, (count: number) => string> = {
+  it: (count) =>
+    count === 0
+      ? ''
+      : count === 1
+        ? ' 1 modifica senza data nota può non esservi compresa.'
+        : ` ${count} modifiche senza data nota possono non esservi comprese.`,
+  en: (count) =>
+    count === 0
+      ? ''
+      : count === 1
+        ? ' 1 amendment of no known day may not be in it.'
+        : ` ${count} amendments of no known day may not be in it.`,
+};
 
 /** Forms in which an act may be named. */
 const italianForms =
@@ -115,24 +133,26 @@ const it = {
   textDay: {
     published: (act: string) => `Di ${act} è caricato solo il testo pubblicato, non uno consolidato.`,
     /** @param day of the text @param later how many amendments after it are known */
-    text: (day: string | null, later: number, { isComplete, isDeferred, isMixed, next }: Known): string => {
+    text: (day: string | null, later: number, { isComplete, isDeferred, isMixed, next, undated }: Known): string => {
       if (isMixed)
         return 'Testo di più giorni: quello pubblicato, con articoli che vi sono entrati dopo. Non risulta se sia stato modificato ancora.';
       if (day === null) return 'Non risulta di quale giorno sia il testo, né se sia stato modificato dopo.';
       const at = `Testo ${italianDay('a', day)}`;
       const then =
-        next === null ? '' : ` ${sentenceCase(italianDay('da', next))} ne è caricata una versione successiva.`;
+        undatedIn.it(undated) +
+        (next === null ? '' : ` ${sentenceCase(italianDay('da', next))} ne è caricata una versione successiva.`);
       if (later === 0 && next !== null) return `${at}.${then}`;
       if (later === 0)
         return isComplete
           ? `${at}: nessuna modifica successiva è nota fino al giorno del testo più recente caricato.`
-          : `${at}: non risulta se vi siano modifiche successive, perché gli atti che le dispongono possono non essere caricati.`;
+          : `${at}: non risulta se vi siano modifiche successive, perché gli atti che le dispongono possono non essere caricati.${then}`;
       return `${at}: ${laterIn.it(later, isDeferred)}.${isComplete ? '' : ' Possono essercene altre.'}${then}`;
     },
-    summary: (day: string | null, later: number, { isComplete, isDeferred }: Known): string => {
+    summary: (day: string | null, later: number, { isComplete, isDeferred, undated }: Known): string => {
       const at = `Riassunto, non il testo di legge${day === null ? '' : `; riassume quello ${italianDay('a', day)}`}`;
-      if (later === 0) return isComplete ? `${at}.` : `${at}; non risulta se vi siano modifiche successive.`;
-      return `${at}: ${laterIn.it(later, isDeferred)}.${isComplete ? '' : ' Possono essercene altre.'}`;
+      if (later === 0)
+        return isComplete ? `${at}.` : `${at}; non risulta se vi siano modifiche successive.${undatedIn.it(undated)}`;
+      return `${at}: ${laterIn.it(later, isDeferred)}.${isComplete ? '' : ' Possono essercene altre.'}${undatedIn.it(undated)}`;
     },
   },
   mostWords:
@@ -350,23 +370,27 @@ const en: Words = {
   },
   textDay: {
     published: (act) => `Of ${act} only the text as published is loaded, not a consolidated one.`,
-    text: (day, later, { isComplete, isDeferred, isMixed, next }) => {
+    text: (day, later, { isComplete, isDeferred, isMixed, next, undated }) => {
       if (isMixed)
         return 'Text of several days: the one published, with articles that came in later. It is not known whether it was amended otherwise.';
       if (day === null) return 'It is not known of which day the text is, nor whether it was amended later.';
       const at = `Text as at ${sayDay(day, 'en')}`;
-      const then = next === null ? '' : ` A later version of it, from ${sayDay(next, 'en')}, is loaded.`;
+      const then =
+        undatedIn.en(undated) + (next === null ? '' : ` A later version of it, from ${sayDay(next, 'en')}, is loaded.`);
       if (later === 0 && next !== null) return `${at}.${then}`;
       if (later === 0)
         return isComplete
           ? `${at}: no later amendment is known up to the day of the newest text loaded.`
-          : `${at}: it is not known whether there are later amendments, because the acts that make them may not be loaded.`;
+          : `${at}: it is not known whether there are later amendments, because the acts that make them may not be loaded.${then}`;
       return `${at}: ${laterIn.en(later, isDeferred)}.${isComplete ? '' : ' There may be others.'}${then}`;
     },
-    summary: (day, later, { isComplete, isDeferred }) => {
+    summary: (day, later, { isComplete, isDeferred, undated }) => {
       const at = `A summary, not the text of the law${day === null ? '' : `; it summarises that of ${sayDay(day, 'en')}`}`;
-      if (later === 0) return isComplete ? `${at}.` : `${at}; it is not known whether there are later amendments.`;
-      return `${at}: ${laterIn.en(later, isDeferred)}.${isComplete ? '' : ' There may be others.'}`;
+      if (later === 0)
+        return isComplete
+          ? `${at}.`
+          : `${at}; it is not known whether there are later amendments.${undatedIn.en(undated)}`;
+      return `${at}: ${laterIn.en(later, isDeferred)}.${isComplete ? '' : ' There may be others.'}${undatedIn.en(undated)}`;
     },
   },
   mostWords:

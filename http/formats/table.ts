@@ -144,7 +144,7 @@ const hitColumns = [
     'punteggio',
   ],
   ...['versione_dal', 'testo_al', 'testo_consolidato', 'testo_dal', 'testo_fino_al'],
-  ...['n', 'prima_data', 'relazioni', 'complete', 'frase'].map((name) => `modifiche_successive.${name}`),
+  ...['n', 'prima_data', 'senza_data', 'relazioni', 'complete', 'frase'].map((name) => `modifiche_successive.${name}`),
   ...['nota', 'commi'],
 ];
 
@@ -153,7 +153,7 @@ const definitionColumns = [
   ...['eli', 'sigla', 'titolo', 'nel_corpus'].map((name) => `norma.${name}`),
   ...statusColumns('stato'),
   ...['versione_dal', 'testo_al', 'testo_consolidato'],
-  ...['n', 'prima_data', 'relazioni', 'complete', 'frase'].map((name) => `modifiche_successive.${name}`),
+  ...['n', 'prima_data', 'senza_data', 'relazioni', 'complete', 'frase'].map((name) => `modifiche_successive.${name}`),
 ];
 
 const causeColumns = (at: string) =>

@@ -47,7 +47,7 @@ export const versioni = endpoint<VersioniQuery>({
       complete,
       avviso: kept.versions.length === 1 ? said.only : complete ? null : said.some,
       url_fonte: portal === '' ? null : portal,
-      versioni: listVersions(act, kept),
+      versioni: listVersions(act, kept, record.status(null)),
       escluse: kept.leftOut,
     };
     const body = [catalog.envelopes.open(context.language, purpose), literal(`,${members(answer)}}`)];

@@ -32,6 +32,7 @@ export const dated = {
   modifiche_successive: object({
     n: whole,
     prima_data: textOrNull,
+    senza_data: whole,
     relazioni: text,
     complete: truth,
     frase: text,
