@@ -1,6 +1,6 @@
 // `/norme/<eli>`: an act, its text article by article, and what amends what.
 import type { JSX } from 'preact';
-import { knownName, nameAnnex, nameFirst, titleArticle, type shapes } from '../../engine/index.js';
+import { knownName, nameAnnex, nameFirst, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeAct } from './json-ld.js';
 import type { PlacedLink } from './parts/cited-phrases.js';
@@ -10,7 +10,7 @@ import { CitedBy, type CitedByCount } from './parts/cited-by.js';
 import { linksWithinAct, type CitedPlaces } from './cited-places.js';
 import { Brief, type CitesCount } from './parts/brief.js';
 import { apiOf, feedOf, localAddress, pageOf, pageOnDay, relationsOf, versionsPageOf } from './parts/address.js';
-import { anchorOf, ArticleBadge, LongContents, ShortContents } from './parts/contents.js';
+import { anchorOf, ArticleBadge, LongContents, ShortContents, titleInPage } from './parts/contents.js';
 import { GoTo } from './parts/go-to.js';
 import { DayForm } from './parts/day-form.js';
 import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
@@ -270,7 +270,7 @@ function Article({ article, act, changes, placed, frame }: ArticleProps): JSX.El
   return (
     <article id={anchorOf(article.eli, act.eli)} class={changes.length > 0 ? 'changed' : undefined}>
       <h3>
-        <a href={pageOnDay(article.eli, frame)}>{titleArticle(article)}</a>
+        <a href={pageOnDay(article.eli, frame)}>{titleInPage(article, frame)}</a>
         {article.rubrica === null ? null : (
           <span class="rubrica" lang={textLanguage(act.eli)}>
             {' '}

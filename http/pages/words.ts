@@ -220,6 +220,7 @@ const it = {
     articles: (from: string, to: string) => (from === to ? `Articolo ${from}` : `Articoli da ${from} a ${to}`),
     articleCount: (n: string, one: boolean) => (one ? '1 articolo' : `${n} articoli`),
     enacting: 'Articoli di approvazione',
+    enactingPart: 'testo di approvazione',
     noText: 'Il documento non contiene articoli.',
     onlyRelations:
       'Il testo di questo atto non è fra i documenti caricati: l’atto è noto solo dalle relazioni con altri.',
@@ -1150,6 +1151,7 @@ const en: PageWords = {
     articles: (from, to) => (from === to ? `Article ${from}` : `Articles ${from} to ${to}`),
     articleCount: (n, one) => (one ? '1 article' : `${n} articles`),
     enacting: 'Enacting articles',
+    enactingPart: 'enacting text',
     noText: 'The document contains no articles.',
     onlyRelations:
       'The text of this act is not among the documents loaded: it is known only from its relations to others.',

@@ -56,7 +56,9 @@ export function LongContents({ act, frame }: ContentsProps): JSX.Element {
               {name === '' ? (
                 range
               ) : (
-                <strong lang={textLanguage(act.eli)}>{name === 'testo' ? words.act.enacting : name}</strong>
+                <strong lang={name === 'testo' ? language : textLanguage(act.eli)}>
+                  {name === 'testo' ? words.act.enacting : name}
+                </strong>
               )}{' '}
               <span class="soft">
                 {name === '' ? null : range}
@@ -86,6 +88,12 @@ function Headings({ articles, act }: Pick<RowsProps, 'articles' | 'act'>): JSX.E
       {said.join(' – ')}
     </span>
   );
+}
+
+/** `Art. 1, allegato II.17`; of an article that only enacts what stands in the annexes, in the language of the page. */
+export function titleInPage({ num, parte }: Pick<Article, 'num' | 'parte'>, { words }: Frame): string {
+  if (parte !== 'testo') return titleArticle({ num, parte });
+  return `${titleArticle({ num, parte: null })}, ${words.act.enactingPart}`;
 }
 
 /** Id of an article on the page of its act: `art-2-bis`, `art-25-octies_1`, `art-testo-1`. @param act ELI of the act */
@@ -153,13 +161,17 @@ function Rows({ articles, depth, addressOf, act, frame }: RowsProps): JSX.Elemen
     <>
       {groupRuns(articles, path).flatMap(({ name, articles: group }) => [
         name === '' ? null : (
-          <li key={`${group[0]!.eli} division`} class="division" lang={textLanguage(act.eli)}>
-            {name}
+          <li
+            key={`${group[0]!.eli} division`}
+            class="division"
+            lang={name === 'testo' ? frame.language : textLanguage(act.eli)}
+          >
+            {name === 'testo' ? frame.words.act.enacting : name}
           </li>
         ),
         ...group.map((article) => (
           <li key={article.eli}>
-            <a href={addressOf(article)}>{titleArticle(article)}</a>
+            <a href={addressOf(article)}>{titleInPage(article, frame)}</a>
             {article.rubrica === null ? null : (
               <span lang={textLanguage(act.eli)}> {shorten(article.rubrica, 90)}</span>
             )}

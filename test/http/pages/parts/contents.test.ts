@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { shapes } from '../../../../engine/index.js';
 import type { Frame } from '../../../../http/pages/document.js';
 import { pageWords } from '../../../../http/pages/words.js';
-import { LongContents } from '../../../../http/pages/parts/contents.js';
+import { LongContents, ShortContents } from '../../../../http/pages/parts/contents.js';
 
 const contents = suite('contents');
 
@@ -68,6 +68,20 @@ contents('a division of more than 200 articles is listed by the ones within it, 
 contents('without divisions articles are listed fifty at a time; a single article is not folded', () => {
   assert.is(summaries(repeat(120, [])).length, 3);
   assert.equal(summaries([[]]), []);
+});
+
+contents('articles that enact what stands in the annexes are named in the language of the page', () => {
+  const article = (parte: string | null, num: string): Article =>
+    ({ eli: `${eli}/art/${num}`, num, parte, rubrica: null, partizione: [], stato: null, abrogato: false }) as never;
+  const act = { eli, stato: null, articoli: [article('testo', '1'), article(null, '2')] } as never;
+  const show = (language: 'it' | 'en') =>
+    renderToString(ShortContents({ act, frame: { language, words: pageWords[language] } as Frame })).replace(
+      /(?:<[^>]+>)+/g,
+      '|',
+    );
+  assert.match(show('it'), '|Articoli di approvazione|Art. 1, testo di approvazione|');
+  assert.match(show('en'), '|Enacting articles|Art. 1, enacting text|');
+  assert.not.match(show('en'), 'approvazione');
 });
 
 contents.run();
