@@ -105,11 +105,12 @@ export function makeSite({ endpoints, assets, installation, offersSnapshot }: Si
     ...[...endpoints].sort(bySuffix).map((endpoint) => endpointRoute(endpoint, installation)),
     route('/api/public/openapi.json', (_, raw) => askDocument(raw)),
     route('/api/public/docs', () =>
-      fixed('docs', async (catalog, context) =>
+      fixed(`docs ${JSON.stringify(installation)}`, async (catalog, context) =>
         (await import('../pages/docs.js')).renderDocs(
           assets,
           listOperations(),
           catalog.envelopes.summaries(context.language),
+          { contact, digest: catalog.digest, publicUrl, basePath },
           context,
         ),
       ),

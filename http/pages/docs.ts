@@ -4,6 +4,7 @@ import { page, type Answer } from '../message/answer.js';
 import type { Assets } from './assets.js';
 import type { Context } from '../questions/endpoint.js';
 import type { Bilingual } from '../describe/bilingual.js';
+import { reportAddress, type Reported } from './parts/report.js';
 import { pageWords } from './words.js';
 import { sections } from './sections.js';
 
@@ -12,9 +13,12 @@ export function renderDocs(
   { paths }: Assets,
   operations: readonly Operation[],
   summaries: string | null,
+  reported: Omit<Reported, 'words'>,
   { language }: Context,
 ): Answer {
   const words = pageWords[language].docs;
+  const { report } = pageWords[language];
+  const href = reportAddress('/api/public/docs', undefined, { ...reported, words: { report } });
   const body = `
   <h1>${escapeHtml(words.title)}</h1>
   <p class="lead">${escapeHtml(words.lead)}</p>
@@ -22,7 +26,9 @@ export function renderDocs(
     .map((operation) => operationItem(operation, language, words.example))
     .join('')}</ul></section>
   <div id="swagger-ui" data-url="/api/public/openapi.json?lang=${language}"></div>
-  <noscript><p><a href="/api/public/openapi.json?lang=${language}">${escapeHtml(words.openapi)}</a></p></noscript>`;
+  <noscript><p><a href="/api/public/openapi.json?lang=${language}">${escapeHtml(words.openapi)}</a></p></noscript>${
+    href === null ? '' : `\n  <p><a href="${escapeHtml(href)}" rel="nofollow">${escapeHtml(report.link)}</a></p>`
+  }`;
   return page(
     frame({
       language,

@@ -13,7 +13,7 @@ interface ReportProps {
   frame: Reported;
 }
 
-interface Reported {
+export interface Reported {
   words: Pick<PageWords, 'report'>;
   contact: { email?: string; url?: string };
   digest: string;
@@ -23,7 +23,7 @@ interface Reported {
 
 /** Nothing where nobody can be reached. */
 export function ReportLink({ about, id, before = '', frame }: ReportProps): JSX.Element | null {
-  const href = addressOf(about, id, frame);
+  const href = reportAddress(about, id, frame);
   return href === null ? null : (
     <>
       {before}
@@ -34,8 +34,8 @@ export function ReportLink({ about, id, before = '', frame }: ReportProps): JSX.
   );
 }
 
-/** The address of the operator's page, told in its query what it is about; else a letter to the operator. */
-function addressOf(
+/** The address of the operator's page, told in its query what it is about; else a letter to the operator; `null` where neither is known. */
+export function reportAddress(
   about: string,
   id: string | undefined,
   { contact: { url, email }, digest, publicUrl, basePath, words }: Reported,
