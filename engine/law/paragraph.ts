@@ -156,7 +156,7 @@ export function quotedRanges(text: string): [start: number, end: number][] {
     if (mark === '«') open['»']!.push(index);
     else if (mark === '“') open['”']!.push(index);
     else if (mark === '"' && opens(text, index, open['"']!.length > 0)) open['"']!.push(index);
-    else {
+    else if (mark !== '»' || open['»']!.length !== 1 || !closesInside(text, open['»']![0]!, index)) {
       const start = open[mark]!.pop();
       if (start !== undefined) pairs.push([start, index]);
     }
@@ -164,6 +164,25 @@ export function quotedRanges(text: string): [start: number, end: number][] {
   const outermost: [number, number][] = [];
   for (const pair of pairs.sort(([a], [b]) => a - b)) if (pair[0] > (outermost.at(-1)?.[1] ?? -1)) outermost.push(pair);
   return outermost;
+}
+
+/**
+ * Whether a mark closes the annex or article that is quoted too early: the next line counts on what is quoted (`5.` behind its 4), not the
+ * own paragraphs before it, and a later mark closes once more.
+ */
+function closesInside(text: string, start: number, end: number): boolean {
+  const [, number] = /^[.;,]?\n(\d{1,4})\.\s/.exec(text.slice(end + 1, end + 12)) ?? [];
+  if (number === undefined || !/^«(?:allegat|art(?:icolo|\.)\s?\d)/i.test(text.slice(start, start + 20))) return false;
+  const before = Number(number) - 1;
+  if (lastNumber(text.slice(start, end)) !== before || lastNumber(text.slice(0, start)) === before) return false;
+  let depth = 0;
+  for (const { 0: mark } of text.slice(end + 1).matchAll(/[«»]/g))
+    if ((depth += mark === '«' ? 1 : -1) < 0) return true;
+  return false;
+}
+
+function lastNumber(text: string): number {
+  return Number([...text.matchAll(/(?:^|\n)(\d{1,4})\.\s/g)].at(-1)?.[1]);
 }
 
 /** Whether a straight mark opens: a blank or parenthesis before it, none after; where its neighbours do not tell, the first one does. */

@@ -62,4 +62,18 @@ test('a text of a million lines is read within seconds', () => {
   assert.ok(performance.now() - started < 10_000, `${performance.now() - started} ms`);
 });
 
+test('a quoted annex whose marks are closed inside goes on to the mark that closes once more', () => {
+  const annex = [
+    "1. L'allegato I e' sostituito dal seguente:",
+    '«Allegato I',
+    '1. Uno.',
+    '2. Due».',
+    '3. Tre.',
+    '4. Quattro».',
+  ];
+  assert.equal(numbers(...annex), ['1']);
+  assert.equal(numbers(...annex, '2. Altro.'), ['1', '2']);
+  assert.equal(numbers('2. Prima.', ...annex.slice(1, 4), '3. Terzo.'), ['2', '3']);
+});
+
 test.run();

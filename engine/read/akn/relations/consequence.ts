@@ -27,18 +27,31 @@ export function readConsequence(record: EditorialRecord, own: OwnWords, onTarget
     const { units, quotations } = provisions.outline(article!);
     return units
       .filter(({ paragraph }) => paragraphs.length === 0 || paragraphs.includes(paragraph ?? ''))
-      .flatMap((unit) => quotedIn(unit).map((at) => ({ unit, article: article!, words: quotations[at]! })));
+      .flatMap((unit) =>
+        quotedIn(unit, isBroughtIn).map((at) => ({ unit, article: article!, words: quotations[at]! })),
+      );
   });
   const { to } = record;
   const rules = brought
     .flatMap(({ unit, article, words }) => rulesIn(words, unit, article, own))
     .filter((rule) => rule.to.act === to.act && (to.article === null || rule.to.article === to.article));
-  if (rules.length > 0) return places.length > 1 ? rules : rules.map((rule) => ({ ...rule, from: record.from }));
+  if (rules.length > 0) return rules.map((rule) => toldBy(record, rule, places.length > 1 ? rule.from : record.from));
   const number = to.act.slice(to.act.lastIndexOf('/') + 1);
   const isSpokenOf =
     said.some((provision) => mentions(provision!.words, to.article ?? number)) ||
     brought.some(({ words }) => mentions(words, number) && (to.article === null || mentions(words, to.article)));
   return isSpokenOf ? null : [];
+}
+
+/** New words: `e' aggiunto il seguente periodo: «…»`; not those that go, or beside which they come: `dopo le parole: «…»`. */
+function isBroughtIn(before: string): boolean {
+  return /\bseguent[ei]\b[^«»]{0,80}$/.test(before);
+}
+
+/** The new words are of the other act: what the editors say of them is the evidence, and they stand behind it. */
+function toldBy(record: EditorialRecord, rule: RelationClaim, from: RelationClaim['from']): RelationClaim {
+  const evidence = [record.evidence, rule.evidence].filter((words) => words !== null).join('\n');
+  return { ...rule, from, evidence };
 }
 
 /** The rules of new words, each as one of the unit that brings them. */

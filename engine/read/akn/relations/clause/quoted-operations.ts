@@ -35,11 +35,13 @@ export function readQuotedOperations(
     );
 }
 
-/** The numbers of the quotations in a unit and below it. */
-export function quotedIn({ text, children }: Unit): number[] {
+/** The numbers of the quotations in a unit and below it. @param isMeant whether those behind some words are */
+export function quotedIn({ text, children }: Unit, isMeant: (before: string) => boolean = () => true): number[] {
   return [
-    ...[...text.matchAll(/«(\d+)»/g)].map(([, index]) => Number(index)),
-    ...children.flatMap((child) => quotedIn(child)),
+    ...[...text.matchAll(/«(\d+)»/g)].flatMap(({ 1: number, index }) =>
+      isMeant(text.slice(Math.max(0, index - 120), index)) ? Number(number) : [],
+    ),
+    ...children.flatMap((child) => quotedIn(child, isMeant)),
   ];
 }
 

@@ -8,7 +8,7 @@ import { readNarrative } from '../editors/narrative.js';
 import { effectOf, type NoteEffect } from './note-effects.js';
 import { statementsOf, type NoteStatement } from './note-statements.js';
 import { actNamed } from './repeal-mark.js';
-import { ownEnd, speaksOfOthers } from './own-place.js';
+import { namesakeMeant, ownEnd, speaksOfOthers } from './own-place.js';
 import { judgmentOf, rulingsIn, struckSince, type Judgment } from './rulings.js';
 
 /** `Il D.L. 30 dicembre 2019, n. 162`, `Successivamente la L. 28 dicembre 2015, n. 208`: the first act that a subject names. */
@@ -89,9 +89,10 @@ function claimOfAct(
     point: (source?.paragraphs.length ?? 0) <= 1 ? joined(source?.points ?? []) : null,
   };
   const said = words.slice(lead.length).trim();
-  const to = ownEnd(said, end);
+  const namesake = namesakeMeant(said, end);
+  const to = namesake ?? ownEnd(said, end);
   const read = effectOf(said, to);
-  const effect = speaksOfOthers(said, end) ? ofOthers(read) : read;
+  const effect = namesake === null && speaksOfOthers(said, end) ? ofOthers(read) : read;
   const isDated = effect.isOfAmendment || effect.articles.length > 0;
   return {
     effect: read,

@@ -1,7 +1,7 @@
 // Finds the place, in the article that has a note, at which the words of the note say that something happens.
 import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
 import type { ClaimEnd } from '../../../../law/relation.js';
-import { joined } from '../claim.js';
+import { joined, wholeAct } from '../claim.js';
 import { readPlaces } from '../editors/places.js';
 
 type Within = Pick<ClaimEnd, 'paragraph' | 'point' | 'number'>;
@@ -96,6 +96,22 @@ export function speaksOfOthers(words: string, { act, article }: ClaimEnd): boole
   if (article !== null && article.length > 2 && words.includes(article)) return false;
   const acts = findCitations(words.slice(0, longestRead)).map((citation) => eliByWords(citation));
   return acts.length > 0 && acts.every((one) => one !== null && !sameAct(one, act));
+}
+
+/**
+ * The article of the only act that words name, where it has the number of the one that has the note, and another act: editors put
+ * `il limite previsto dall'articolo 34 della legge n. 388` beside an article 34.
+ */
+export function namesakeMeant(words: string, end: ClaimEnd): ClaimEnd | null {
+  // Most finance acts have one article, the first.
+  if (end.article === null || end.article.length < 2 || !speaksOfOthers(words, { ...end, article: null })) return null;
+  const cited = findCitations(words.slice(0, longestRead));
+  const [act, ...others] = new Set(cited.flatMap((citation) => eliByWords(citation) ?? []));
+  if (act === undefined || others.length > 0) return null;
+  const [own, ...more] = cited
+    .flatMap((citation) => placesOf(citation, words))
+    .filter(({ article }) => article !== null);
+  return own?.article === end.article && more.length === 0 ? { ...wholeAct(act), ...own } : null;
 }
 
 export function namesPresentArticle(text: string): boolean {

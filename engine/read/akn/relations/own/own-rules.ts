@@ -10,7 +10,8 @@ import type { Unit } from '../clause/unit/outline.js';
 import { placesNamed } from '../clause/place/places-named.js';
 import type { Place } from '../clause/place/place.js';
 import { tokenizeClause } from '../clause/token/tokens.js';
-import { dateOfWords, namedDay } from '../dated-number.js';
+import { namedDay } from '../dated-number.js';
+import { dayOf } from './rule-day.js';
 
 /** A way in which a sentence says what it does to the provisions that its first group names. */
 interface OwnRule {
@@ -37,7 +38,7 @@ const benefit = String.raw`(?:l'|(?:il|lo|la|i|gli|le)\s)[^,;:«]{3,80}?\s(?:di\
 const acts = '(?:procedur|procediment|adempiment|versament|pagament)';
 const within = String.raw`(?:all'|agli\s|al\s|ai\s)(?:articol|artt?\.|comm)[^;:«]{5,300}?,\s(?:il\stermine|i\stermini|la\sscadenza)(?![a-z])[^,;:«]{0,80}?`;
 const until = String.raw`(?:,\s[^,;:«]{3,60},|,?\s(?:fino|sino)\sal(?:l')?\s?[^,;:«]{3,40}?,?)?`;
-const meant = String.raw`(?:si\s(?:deve\s|devono\s)?interpreta(?:no|re|rsi)?|(?:va|vanno)\s(?:interpretat|intes)[oaie]|si\sintend(?:e|ono)|(?:deve|devono)\sintender(?:si|e)|(?:e'|sono)\sda\sintendersi)\snel\ssenso`;
+const meant = String.raw`(?:si\sinterpreta(?:no)?(?=\scome\s)|(?:si\s(?:deve\s|devono\s)?interpreta(?:no|re|rsi)?|(?:va|vanno)\s(?:interpretat|intes)[oaie]|si\sintend(?:e|ono)|(?:deve|devono)\sintender(?:si|e)|(?:e'|sono)\sda\sintendersi)\snel\ssenso)`;
 const ceases = String.raw`(?<![\p{L}\d])cessa(?:no)?\sdi\s(?:avere\s(?:efficacia|effetto|effetti|applicazione)|applicarsi|essere\sapplicat[oaie]|trovare\sapplicazione|produrre\seffett[oi])(?![\p{L}\d])`;
 /** `cessa di avere vigore`, `cessa di essere in vigore` */
 const ends = String.raw`(?<![\p{L}\d])cessa(?:no)?\sdi\s(?:avere\svigore|essere\sin\svigore)(?![\p{L}\d])`;
@@ -75,7 +76,7 @@ const ownRules: readonly OwnRule[] = [
       String.raw`^${lead}${auxiliary}${suspended}(?:,?\s(?:fino|sino)\sal(?:l')?\s?[^,;:«]{3,40}?,?|(?=\s(?:le|i|gli)\s${acts}))\s(${benefit})(?=[.;]?$|;\s)`,
     ),
   },
-  { ...postponement, sentence: clause(String.raw`^${lead}(${object}),?\s${auxiliary}${postponed}`) },
+  { ...postponement, sentence: clause(String.raw`^${lead}(${object}|${whole}),?\s${auxiliary}${postponed}`) },
   {
     ...postponement,
     sentence: clause(
@@ -163,9 +164,12 @@ const ownRules: readonly OwnRule[] = [
   },
 ];
 
+/** `In deroga all'articolo 3 …, i termini previsti dall'articolo 25 … sono prorogati`: what a sentence postpones beside its derogation. */
+const postponedBeside = clause(String.raw`,\s((?:il\stermine|i\stermini)\s[^;:«]{5,500}?),?\s${auxiliary}${postponed}`);
+
 /** A cheap test that every rule passes. */
 const mayRule =
-  /nel\ssenso|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|derogato\sa|non\ssi\sapplica|non\strova|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|esclus[oaie]\sdall'|continua(?:no)?\sa|cessa(?:no)?\sdi|riviv|riprend|riacquist|torna(?:no)?\sin|(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)|estes[oaie]\sa/i;
+  /nel\ssenso|si\sinterpreta|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|derogato\sa|non\ssi\sapplica|non\strova|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|esclus[oaie]\sdall'|continua(?:no)?\sa|cessa(?:no)?\sdi|riviv|riprend|riacquist|torna(?:no)?\sin|(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)|estes[oaie]\sa/i;
 /** Words that tell of a rule instead of making it: `la cui applicazione e' stata sospesa`, `i termini gia' prorogati`. */
 const told =
   /\b(?:cui|che|quale|quali)\s(?:applicazione|efficacia|termin|e'|è|sono|ha|hanno)|\bpuo'\s|\bpossono\sessere\b/i;
@@ -177,6 +181,8 @@ const amends =
 /** `i termini delle concessioni rilasciate ai sensi dell'articolo 36 …`: how something was done is not what is postponed. */
 const beside =
   /,?\s(?:ai\ssensi|secondo\s(?:l[aeo']|il|i|gli|quanto|modalit)|a\snorma|per\seffetto|in\sattuazione|con\sle\smodalita'|(?:effettuat|rilasciat|adottat|dichiarat|emanat|confermat|conferit)[oaie]\s|da\sultimo|gia'\s)/i;
+/** `…, fermo quanto previsto dall'articolo 9, si interpretano …`: what stays is not interpreted. */
+const reserved = /,\s(?:ferm|salv)[oaie]\s/i;
 /** `Ai sensi dell'articolo 1, comma 2, della legge 27 luglio 2000, n. 212, `, `Nell'ambito delle risorse disponibili, in attuazione …`: on what the sentence rests. */
 const basis =
   /^(?:nell'ambito\sdelle\srisorse\s[^,;:«]{3,80},\s)?(?:ai\ssensi|in\sattuazione|a\snorma|per\sgli\seffetti)\s[^;:«]{3,160}?\bn\.\s\d{1,5},\s(?:convertito,?\scon\smodificazioni,?\sdalla\slegge\s[^,;:«]{3,40},\sn\.\s\d{1,5},\s)?/i;
@@ -232,24 +238,29 @@ export function rulesOf(
     point: unit.point,
   };
   return unit.printed.split(sentenceEnd).flatMap((sentence) => {
-    const found = ruleOf(sentence) ?? (isAuthentic ? ruledByHeading(sentence) : null);
-    if (found === null) return [];
-    const { kind, nature, subject } = found;
+    const stated = ruleOf(sentence) ?? (isAuthentic ? ruledByHeading(sentence) : null);
+    if (stated === null) return [];
     const { added, touched } = provisions.marks(article.number, unit);
     const isAdded = added || /[a-z]/.test(article.number) || /-/.test(`${unit.paragraph} ${unit.point}`);
-    const effect = kind === 'interpreta' ? null : dayOf(sentence);
+    const effect = stated.kind === 'interpreta' ? null : dayOf(sentence);
     const dates = { ...provisionDays(own, from, [], isAdded, touched), effect: effect?.date ?? null };
-    const all = joinParagraph(placesNamed(tokenizeClause(subject.toLowerCase(), subject)));
-    // A heading says what is done, not to which of the places that a sentence names: it is the first.
-    const places = isAuthentic && ruleOf(sentence) === null ? all.slice(0, 1) : all;
-    return places.flatMap((place) =>
-      isOfAnother(place, act.eli)
-        ? (place.article ?? [null]).map((number) => ({
-            ...claim('disposizione', kind, from, endOf(place, number), dates, quoting(sentence, quotations)),
-            nature,
-            effectEvidence: effect?.words ?? null,
-          }))
-        : [],
+    const beside = stated.nature === 'ambito' ? postponedBeside.exec(sentence)?.[1] : undefined;
+    return [stated, ...(beside === undefined ? [] : [{ ...postponement, subject: beside }])].flatMap(
+      ({ kind, nature, subject }) => {
+        const all = joinParagraph(placesNamed(tokenizeClause(subject.toLowerCase(), subject)));
+        // A heading says what is done, not to which of the places that a sentence names: it is the first.
+        const named = subject === beside ? all.filter(({ article }) => article !== undefined) : all;
+        const places = isAuthentic && ruleOf(sentence) === null ? all.slice(0, 1) : named;
+        return places.flatMap((place) =>
+          isOfAnother(place, act.eli)
+            ? (place.article ?? [null]).map((number) => ({
+                ...claim('disposizione', kind, from, endOf(place, number), dates, quoting(sentence, quotations)),
+                nature,
+                effectEvidence: effect?.words ?? null,
+              }))
+            : [],
+        );
+      },
     );
   });
 }
@@ -270,7 +281,7 @@ function ruleOf(printed: string): { kind: RelationKind; nature: Nature; subject:
     const subject = pattern.exec(sentence)?.[1];
     if (subject === undefined) continue;
     if (kind === 'interpreta' ? asks.test(subject) : told.test(subject) || amends.test(sentence)) continue;
-    return { kind, nature, subject: kind === 'interpreta' ? subject : subject.split(beside, 1)[0]! };
+    return { kind, nature, subject: subject.split(kind === 'interpreta' ? reserved : beside, 1)[0]! };
   }
   return null;
 }
@@ -279,17 +290,6 @@ function ruleOf(printed: string): { kind: RelationKind; nature: Nature; subject:
 function ruledByHeading(sentence: string): { kind: RelationKind; nature: Nature; subject: string } | null {
   const subject = sentence.replace(basis, '');
   return amends.test(subject) ? null : { ...interpretation, subject };
-}
-
-const since = clause(
-  String.raw`(?:^(?:a\sdecorrere|con\s(?:effetto|decorrenza)|a\spartire)\sdal(?:l')?\s?|sospes[oaie],?\s(?:a\sdecorrere\s|con\s(?:effetto|decorrenza)\s)?dal(?:l')?\s?)${namedDay}`,
-);
-
-/** The day since which a sentence says that its rule has effect; not the new day of a term. */
-function dayOf(sentence: string): { date: string; words: string } | null {
-  const found = since.exec(sentence);
-  const date = found === null ? null : dateOfWords(found[1]!, found[2]!, found[3]!);
-  return date === null ? null : { date, words: found![0] };
 }
 
 /** Ends and kind, as far as they tell relations apart. */

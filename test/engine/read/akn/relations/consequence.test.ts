@@ -49,4 +49,23 @@ consequence('what follows from new words of another act is what these say, and n
   );
 });
 
+consequence('words beside which others come are no evidence; the editors’ sentence is, before the new words', () => {
+  const sentence =
+    "nel modificare l'art. 5 della L. 7 agosto 1990, n. 241, ha conseguentemente disposto (con l'art. 1, comma 1) la modifica dell'art. 24.";
+  const read = (words: string) => {
+    const { root, act } = actFixture({
+      active: editorial('1', 'urn:nir:stato:legge:1991-07-23;223#24', sentence),
+      articles: [['1', `1. All'articolo 5 della legge 7 agosto 1990, n. 241, ${words}.`]],
+    });
+    return readClaims(root, act).claims.filter(({ to }) => to.act.endsWith('/223'));
+  };
+  const derogation = "in deroga all'articolo 24 della legge 23 luglio 1991, n. 223";
+  assert.equal(read(`dopo le parole: «${derogation}» sono inserite le seguenti: «e in due anni»`), []);
+  const rule = `I termini sono di due mesi, ${derogation}.`;
+  assert.equal(
+    read(`e' aggiunto il seguente comma: «${rule}»`).map(({ evidence }) => evidence),
+    [`${sentence}\n${rule}`],
+  );
+});
+
 consequence.run();

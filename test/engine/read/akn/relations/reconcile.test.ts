@@ -285,22 +285,4 @@ reconcile('articles of an annex that the paragraph brings in are brought in', ()
   assert.equal([article?.kind, article?.nature, article?.reach], ['inserisce', 'testuale', 'articolo']);
 });
 
-reconcile('what a substitution brings beside the paragraph that it replaces is inserted', () => {
-  const told = (words: string) =>
-    read(`1. All'articolo 5 della legge 7 agosto 1990, n. 241, ${words}.`, []).map(
-      ({ kind, reach, to }) => `${kind} ${reach} ${to.paragraph} ${to.point}`,
-    );
-  assert.equal(told("il comma 3 e' sostituito dai seguenti: «3. Uno. \n3-bis. Due.»"), [
-    'sostituisce comma 3 null',
-    'inserisce comma 3-bis null',
-  ]);
-  assert.equal(told("al comma 1, la lettera b) e' sostituita dalle seguenti: «b) uno; \nb-bis) due;»"), [
-    'sostituisce lettera 1 b',
-    'inserisce lettera 1 b-bis',
-  ]);
-  assert.equal(told('i commi 3 e 3-bis sono sostituiti dai seguenti: «3. Uno. \n3-bis. Due.»'), [
-    'sostituisce comma 3, 3-bis null',
-  ]);
-});
-
 reconcile.run();

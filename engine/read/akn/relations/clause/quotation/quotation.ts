@@ -65,7 +65,7 @@ export function maskQuotations(printed: string): MaskedText {
       out += text.slice(from, open);
       const start = unopened(out);
       const last = out.lastIndexOf('»') + 1;
-      if (last > 0 && goesOn(out.slice(last))) {
+      if (last > 0 && (goesOn(out.slice(last)) || countsOn(out, last, quotations.at(-1)!))) {
         quotations[quotations.length - 1] += `\n${out.slice(out.indexOf('\n', last) + 1)}`;
         stretches.at(-1)!.end = open;
         out = out.slice(0, last);
@@ -176,6 +176,22 @@ function goesOn(unquoted: string): boolean {
   return (
     /^[.;,]{0,2}\s{0,3}\n\s{0,9}\d{1,4}-[a-z]{2,20}\.\s/.test(unquoted) && !lines.some((line) => isOperativeLine(line))
   );
+}
+
+/**
+ * An annex or article whose marks were closed inside: behind its paragraph 4 a 5 follows, before a mark that closes once more, and the
+ * paragraph of the amending article is none that 5 could follow.
+ */
+function countsOn(out: string, last: number, quotation: string): boolean {
+  const [, number] = /^[.;,]{0,2}\s{0,3}\n\s{0,9}(\d{1,4})\.\s/.exec(out.slice(last, last + 40)) ?? [];
+  if (number === undefined || !/^(?:allegat|art(?:icolo|\.)\s?\d)/i.test(quotation)) return false;
+  const before = Number(number) - 1;
+  return lastNumber(quotation) === before && lastNumber(out.slice(0, last)) !== before;
+}
+
+/** The number of the last paragraph of a text. */
+function lastNumber(text: string): number {
+  return Number([...text.matchAll(/(?:^|\n)(\d{1,4})\.\s/g)].at(-1)?.[1]);
 }
 
 /** `"Art. 10-bis. …".` / `"Art. 10-ter. …"`: the next article in marks of its own, with no word between. */

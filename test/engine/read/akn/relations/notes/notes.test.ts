@@ -192,4 +192,14 @@ notes(
   },
 );
 
+notes('a note beside an article of the number that another act’s has tells of that one', () => {
+  const law = 'La L. 4 maggio 2004, n. 9 ha disposto';
+  const limit = (number: string) =>
+    `${law} (con l'art. 2, comma 1) che "Il limite previsto dall'articolo ${number}, comma 1, della legge 5 marzo 1988, n. 90, e' elevato".`;
+  assert.equal(told(limit('34'), { article: '34' }), [
+    'legge/2004/05/04/9 2 1 -> legge/1988/03/05/90 34 1: regola ambito null null',
+  ]);
+  assert.equal(told(limit('8')), [`legge/2004/05/04/9 2 1 -> ${own}: regola ambito null null`]);
+});
+
 notes.run();

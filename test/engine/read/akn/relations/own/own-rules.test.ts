@@ -171,4 +171,25 @@ rules('what ceases to be in force is ruled, an act as a whole, too', () => {
   assert.equal(read(`1. Cessa di avere vigore, nelle parti incompatibili, la ${law}.`), []);
 });
 
+rules('a whole law is extended, and what is to be understood «come» is interpreted', () => {
+  assert.equal(read("1. La legge 7 agosto 1990, n. 241, e' prorogata fino al 31 dicembre 2009."), [
+    'proroga efficacia 1/1 > 241 ',
+  ]);
+  assert.equal(
+    read(
+      "1. Le competenze attribuite ai sensi dell'articolo 21 della legge 7 agosto 1990, n. 241, fermo quanto previsto dall'articolo 9 della legge 5 marzo 1988, n. 90, si interpretano come escluse dal regime di cui all'articolo 50 della legge 2 aprile 1979, n. 95.",
+    ),
+    ['interpreta interpretazione 1/1 > 241 art 21'],
+  );
+});
+
+rules('a term that is postponed beside a derogation is told, too', () => {
+  assert.equal(
+    read(
+      "1. In deroga all'articolo 3, comma 3, della legge 7 agosto 1990, n. 241, con riferimento alle violazioni, i termini di cui all'articolo 20, comma 1, della legge 5 marzo 1988, n. 90, sono prorogati di due anni.",
+    ),
+    ['regola ambito 1/1 > 241 art 3 c 3', 'proroga efficacia 1/1 > 90 art 20 c 1'],
+  );
+});
+
 rules.run();

@@ -1,6 +1,8 @@
 // What a verb of insertion brings in, and what it only names.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readClaims } from '../../../../../../../engine/read/akn/read-relations.js';
+import { actFixture } from '../../../act-fixture.js';
 import { readOperationLines as read } from '../operation-lines.js';
 
 const insertion = suite('insertion');
@@ -22,6 +24,30 @@ insertion('articles of another act that come into a list are words of that list,
 insertion('an article that stands in an annex of the amending act is new', () => {
   assert.equal(read(`1. Dopo l'articolo 5 della ${law}, e' inserito l'articolo 5-bis di cui all'allegato 1.`), [
     '1: inserisce articolo art 5-bis',
+  ]);
+});
+
+/** The claims of an act with one article. */
+function claimsOf(text: string) {
+  const { root, act } = actFixture({ articles: [['1', text]] });
+  return readClaims(root, act).claims;
+}
+
+insertion('what a substitution brings beside the paragraph that it replaces is inserted', () => {
+  const told = (words: string) =>
+    claimsOf(`1. All'articolo 5 della legge 7 agosto 1990, n. 241, ${words}.`).map(
+      ({ kind, reach, to }) => `${kind} ${reach} ${to.paragraph} ${to.point}`,
+    );
+  assert.equal(told("il comma 3 e' sostituito dai seguenti: «3. Uno. \n3-bis. Due.»"), [
+    'sostituisce comma 3 null',
+    'inserisce comma 3-bis null',
+  ]);
+  assert.equal(told("al comma 1, la lettera b) e' sostituita dalle seguenti: «b) uno; \nb-bis) due;»"), [
+    'sostituisce lettera 1 b',
+    'inserisce lettera 1 b-bis',
+  ]);
+  assert.equal(told('i commi 3 e 3-bis sono sostituiti dai seguenti: «3. Uno. \n3-bis. Due.»'), [
+    'sostituisce comma 3, 3-bis null',
   ]);
 });
 
