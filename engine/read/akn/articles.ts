@@ -4,7 +4,7 @@ import { readAttachments } from './attachments.js';
 import { readContent } from './content.js';
 import { readNotedTexts } from './gazette-notes.js';
 import { enterDivision, readDivision, type DivisionHeading } from './division.js';
-import { skipHeading, skipNumber, takeHeading } from './heading.js';
+import { skipNumber, takeHeading } from './heading.js';
 import { stripMarks } from '../marks.js';
 import type { RawArticle, RawProvisions } from './raw-provisions.js';
 import { foldSpace, readLines } from './text.js';
@@ -114,10 +114,7 @@ function readBodyArticle(article: XmlElement, path: DivisionHeading[], found: Ra
     headings,
   );
   const lines = skipNumber(content.lines, number);
-  const headed =
-    content.heading === null
-      ? takeHeading(lines)
-      : { heading: content.heading, lines: skipHeading(lines, content.heading) };
+  const headed = content.heading === null ? takeHeading(lines) : { heading: content.heading, lines };
   if (headed.lines.length === 0 && content.notes.length === 0)
     found.warnings.push(`${id || number}: an article without text`);
   const division = path.map(({ text }) => text);

@@ -129,23 +129,6 @@ export function splitHeading(text: string, isAll: boolean): HeadedLines {
   return { heading: said(cleanHeading(folded)), lines: [] };
 }
 
-/**
- * The lines without the first ones that only repeat the heading, as some older exports print it below its element, too.
- * @param heading that an element of the document states
- */
-export function skipHeading(lines: readonly string[], heading: string): string[] {
-  const wanted = lettersOf(heading);
-  let found = '';
-  // What is left is the text.
-  for (let i = 0; i < Math.min(lines.length - 1, 4) && wanted !== '' && wanted.startsWith(found); i++) {
-    found += lettersOf(lines[i]!);
-    if (found === wanted) return lines.slice(i + 1);
-  }
-  return [...lines];
-}
-
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
 /** Index of the parenthesis that closes the one at 0; a point (`a)`) closes none. -1 if nothing closes it. */
 function closingParenthesis(text: string): number {
   if (!text.startsWith('(')) return -1;

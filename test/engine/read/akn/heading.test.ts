@@ -59,20 +59,4 @@ test('the rank of an article and the old provision before a heading are not the 
   assert.equal(headed('Depositi ((50', '1. Sono esenti.'), ['Depositi', '1. Sono esenti.']);
 });
 
-test('a heading that is printed again below its element is no text', () => {
-  const read1 = (heading: string, ...lines: string[]) => {
-    const content = lines.map((line) => `<p>${line}</p>`).join('');
-    const body = `<article eId="art_1"><num>Art. 1</num><heading>${heading}</heading><paragraph><content>${content}</content></paragraph></article>`;
-    const { heading: found, text } = read({ body }).articles[0]!;
-    return [found, text];
-  };
-  const heading = 'Modifiche alla legge 7 agosto 1990, n. 241';
-  const text = '1. La legge cambia.';
-  assert.equal(read1(heading, heading, text), [heading, text]);
-  assert.equal(read1(heading, 'Modifiche alla', ' legge 7 agosto 1990, n. 241.', text), [heading, text]);
-  assert.equal(read1(heading, 'Modifiche alla legge', text), [heading, `Modifiche alla legge\n${text}`]);
-  // Where nothing else is there, it is the text.
-  assert.equal(read1(heading, heading), [heading, heading]);
-});
-
 test.run();
