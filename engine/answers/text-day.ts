@@ -68,7 +68,7 @@ export interface TextDay extends TextDays {
   /** How many later amendments are known, and the day of the first. */
   count: number;
   first: string | null;
-  /** How many amendments are known of which no day is: any of them may be later. */
+  /** How many amendments are known of which no day is: each of them may be later. */
   undated: number;
   /** Whether some of them were in the Gazzetta by the day of the text: a text may contain them before they take effect. */
   isDeferred: boolean;

@@ -181,7 +181,8 @@ function closesInside(text: string, start: number, end: number): boolean {
   return false;
 }
 
-function lastNumber(text: string): number {
+/** The number of the last paragraph of a text, without its suffix; `NaN` where it has none. */
+export function lastNumber(text: string): number {
   return Number([...text.matchAll(/(?:^|\n)(\d{1,4})\.\s/g)].at(-1)?.[1]);
 }
 

@@ -37,16 +37,15 @@ export function readForces(act: Act, provisions: Provisions): EfficacyClause[] {
         for (const words of what === undefined ? [sentence] : [`Le disposizioni ${what} ${verb}`]) {
           const found = atPublication.exec(words);
           const date = found === null ? null : dayOf(found[1]!, published);
-          const places =
-            found === null || date === null
-              ? null
-              : subjectOf(words.slice(0, found.index), article.number, unit, false);
+          if (found === null || date === null) continue;
+          const places = subjectOf(words.slice(0, found.index), article.number, unit, false);
+          // Of the whole act: its day is known.
           if (places === null || places.length === 0) continue;
           clauses.push({
             article: article.number,
             paragraph: unit.paragraph,
             day: 'force',
-            date: date!,
+            date,
             words: sentence,
             general: false,
             places,

@@ -1,6 +1,7 @@
 // Law text with its quotations taken out: what is left is the amending act's own words.
 
 import type { Stretch } from '../../../../../law/wording.js';
+import { lastNumber } from '../../../../../law/paragraph.js';
 import { pointLetter } from '../../../../../law/eli/point-letter.js';
 import { Introducers } from './introducers.js';
 import { findNovella, startsArticle } from './novella.js';
@@ -187,11 +188,6 @@ function countsOn(out: string, last: number, quotation: string): boolean {
   if (number === undefined || !/^(?:allegat|art(?:icolo|\.)\s?\d)/i.test(quotation)) return false;
   const before = Number(number) - 1;
   return lastNumber(quotation) === before && lastNumber(out.slice(0, last)) !== before;
-}
-
-/** The number of the last paragraph of a text. */
-function lastNumber(text: string): number {
-  return Number([...text.matchAll(/(?:^|\n)(\d{1,4})\.\s/g)].at(-1)?.[1]);
 }
 
 /** `"Art. 10-bis. …".` / `"Art. 10-ter. …"`: the next article in marks of its own, with no word between. */
