@@ -187,7 +187,7 @@ export class Graphs {
     const ranked = sortByRank(view, nodes);
     const links = yield* mergeLinks(view, ranked);
     const isAll = nodes.length === all.length;
-    const totalLinks = isAll ? links.kind.length : yield* countLinks(view, all, (node) => reached.marks[node] !== 0);
+    const totalLinks = isAll ? links.kind.length : yield* countLinks(view, all, (node) => reached.distances.has(node));
     return { nodes, ranked, reached, links, totalNodes: all.length, totalLinks };
   }
 
@@ -243,7 +243,7 @@ export class Graphs {
     const placeOf = isPlaced ? this.places.of(view.level) : null;
     return (node) => {
       const described = view.describe(node);
-      if (reached !== null) described.distanza = reached.marks[node]! - 1;
+      if (reached !== null) described.distanza = reached.distances.get(node)!;
       if (placeOf === null) return described;
       const { x = null, y = null, community: comunita = null } = placeOf(node) ?? {};
       return Object.assign(described, { x, y, comunita });

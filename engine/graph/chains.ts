@@ -39,7 +39,7 @@ export function* shortestChains(
     if (length === null) continue;
     const chains: number[][] = [];
     for (const middle of near.layers[Math.ceil(length / 2)]!) {
-      if (far.marks[middle] !== Math.floor(length / 2) + 1) continue;
+      if (far.distances.get(middle) !== Math.floor(length / 2)) continue;
       for (const before of waysBack(links, near, middle, reversed[direction])) {
         before.reverse();
         for (const after of waysBack(links, far, middle, direction)) {
@@ -58,8 +58,8 @@ function chainLength(near: Reached, far: Reached): number | null {
   let shortest: number | null = null;
   for (const [distance, layer] of near.layers.entries()) {
     for (const node of layer) {
-      const mark = far.marks[node]!;
-      if (mark !== 0 && (shortest === null || distance + mark - 1 < shortest)) shortest = distance + mark - 1;
+      const rest = far.distances.get(node);
+      if (rest !== undefined && (shortest === null || distance + rest < shortest)) shortest = distance + rest;
     }
   }
   return shortest;
@@ -67,13 +67,12 @@ function chainLength(near: Reached, far: Reached): number | null {
 
 /** The paths from a node that a walk reached back to its centre, each without the node itself. */
 function* waysBack(links: ViewLinks, reached: Reached, node: number, direction: Direction): Generator<number[]> {
-  if (reached.marks[node] === 1) {
+  const distance = reached.distances.get(node)!;
+  if (distance === 0) {
     yield [];
     return;
   }
-  const nearer = neighboursOf(links, node, direction).filter(
-    (other) => reached.marks[other] === reached.marks[node]! - 1,
-  );
+  const nearer = neighboursOf(links, node, direction).filter((other) => reached.distances.get(other) === distance - 1);
   for (const next of sortByRank(links, nearer))
     for (const rest of waysBack(links, reached, next, direction)) yield [next, ...rest];
 }

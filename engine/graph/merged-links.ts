@@ -24,6 +24,8 @@ const pauseRows = 20_000;
 
 interface Link {
   key: number;
+  source: number;
+  target: number;
   counts: number[];
 }
 
@@ -31,8 +33,7 @@ interface Link {
 export function* mergeLinks(links: ViewLinks, nodes: Uint32Array): Steps<MergedLinks> {
   const { table, kindOf } = links;
   const kinds = table.kinds.length;
-  const places = new Uint32Array(links.bound);
-  nodes.forEach((node, place) => (places[node] = place + 1));
+  const placeOf = placesOf(nodes, links.bound);
   const found = new Map<number, Link>();
   let looked = 0;
   for (const [from, node] of nodes.entries()) {
@@ -41,34 +42,43 @@ export function* mergeLinks(links: ViewLinks, nodes: Uint32Array): Steps<MergedL
       yield;
     }
     links.forEach(node, 'outgoing', (other, row) => {
-      const to = places[other]! - 1;
-      if (to === -1) return;
+      const to = placeOf(other);
+      if (to === undefined) return;
       const later = Math.max(from, to);
       // Later end, whether that is the source, earlier end and kind as one number.
       const ends = (later * 2 + Number(from === later)) * nodes.length + Math.min(from, to);
       const key = ends * kinds + kindOf(row, other);
       let link = found.get(key);
-      if (link === undefined) found.set(key, (link = { key, counts: [] }));
+      if (link === undefined) found.set(key, (link = { key, source: from, target: to, counts: [] }));
       const kind = table.kind.at(row)!;
       link.counts[kind] = (link.counts[kind] ?? 0) + table.weight.at(row)!;
     });
   }
   const sorted = [...found.values()].sort((a, b) => a.key - b.key);
   yield;
-  const read = (key: number) => {
-    const ends = Math.floor(key / kinds);
-    const side = Math.floor(ends / nodes.length);
-    const [earlier, later] = [ends % nodes.length, side >>> 1];
-    return side & 1 ? [later, earlier] : [earlier, later];
-  };
   return {
-    source: Uint32Array.from(sorted, ({ key }) => read(key)[0]!),
-    target: Uint32Array.from(sorted, ({ key }) => read(key)[1]!),
+    source: Uint32Array.from(sorted, ({ source }) => source),
+    target: Uint32Array.from(sorted, ({ target }) => target),
     kind: Uint8Array.from(sorted, ({ key }) => key % kinds),
     weight: Uint32Array.from(sorted, ({ counts }) => counts.reduce((sum, count) => sum + count, 0)),
     counts: sorted.map(({ counts }) => counts),
   };
 }
+
+/** Reads the place of a node in a list; `undefined` where it is not in it. A list much shorter than the graph takes no room for the graph. */
+function placesOf(nodes: Uint32Array, bound: number): (node: number) => number | undefined {
+  if (nodes.length * fewOf < bound) {
+    const places = new Map<number, number>();
+    nodes.forEach((node, place) => places.set(node, place));
+    return (node) => places.get(node);
+  }
+  const places = new Uint32Array(bound);
+  nodes.forEach((node, place) => (places[node] = place + 1));
+  return (node) => (places[node] === 0 ? undefined : places[node]! - 1);
+}
+
+/** A map of that share of all nodes takes as much room as a column of them. */
+const fewOf = 16;
 
 /** The number of merged links among some nodes. @param isIn whether a node is one of them; all are by default */
 export function* countLinks(
@@ -96,7 +106,7 @@ export function* countLinks(
 /** By distance, how many relations lead from the nodes one step nearer to those at that distance; 0 for the centre. */
 export function* crossingRelations(
   links: ViewLinks,
-  { layers, marks }: Reached,
+  { layers, distances }: Reached,
   direction: Exclude<Direction, 'both'>,
 ): Steps<number[]> {
   const crossing = layers.map(() => 0);
@@ -108,7 +118,7 @@ export function* crossingRelations(
         yield;
       }
       links.forEach(node, direction, (other, row) => {
-        if (marks[other] === distance + 2) crossing[distance + 1]! += links.table.weight.at(row)!;
+        if (distances.get(other) === distance + 1) crossing[distance + 1]! += links.table.weight.at(row)!;
       });
     }
   }

@@ -10,8 +10,8 @@ import { DearError } from '../steps.js';
 export interface Reached {
   /** By distance from the centre: the nodes at that distance, by rank. None is empty. */
   layers: Uint32Array[];
-  /** By node: 0 if the walk did not reach the node, else its distance plus 1. */
-  marks: Uint8Array;
+  /** How far each node that was reached is from the centre. */
+  distances: ReadonlyMap<number, number>;
 }
 
 const modes = { both: 'directed', outgoing: 'outbound', incoming: 'inbound' } as const satisfies Record<
@@ -35,13 +35,14 @@ export function openWalk(links: ViewLinks, mostEnds = Infinity): Walk {
   const graph =
     mostEnds < whole.order ? (Object.create(whole, { order: { value: mostEnds + 1 } }) as ColumnGraph) : whole;
   return (center, depth, direction) => {
-    const marks = new Uint8Array(links.bound);
+    // A map: what a walk costs follows from what it reaches, and not from the size of the graph.
+    const distances = new Map<number, number>();
     const layers: number[][] = [];
     let looked = 0;
     const visit = (key: string, _attributes: unknown, distance: number): boolean => {
       const node = Number(key);
       (layers[distance] ??= []).push(node);
-      marks[node] = distance + 1;
+      distances.set(node, distance);
       // True: don't go on from this node.
       if (distance === depth) return true;
       if ((looked += links.ends(node)) > mostEnds)
@@ -49,7 +50,7 @@ export function openWalk(links: ViewLinks, mostEnds = Infinity): Walk {
       return false;
     };
     bfsFromNode(graph, String(center), visit, { mode: modes[direction] });
-    return { layers: layers.map((layer) => sortByRank(links, layer)), marks };
+    return { layers: layers.map((layer) => sortByRank(links, layer)), distances };
   };
 }
 

@@ -90,8 +90,8 @@ for (const level of ['act', 'article'] as const) {
         const expected = reached.layers.map(() => 0);
         for (const { source, target } of plain) {
           const ends = direction === 'outgoing' ? [source, target] : [target, source];
-          const [near, far] = ends.map((node) => reached.marks[node]! - 1);
-          if (near! >= 0 && far === near! + 1) expected[far] = expected[far]! + 1;
+          const [near, far] = ends.map((node) => reached.distances.get(node));
+          if (near !== undefined && far === near + 1) expected[far] = expected[far]! + 1;
         }
         assert.equal(atOnce(crossingRelations(links, reached, direction)), expected);
       }
