@@ -201,6 +201,17 @@ const it = {
       known.length === 0
         ? `I commi dell’articolo ${article} (${act}) non sono numerati nel testo: nessuno ha un indirizzo.`
         : `L’articolo ${article} (${act}) non ha un comma ${paragraph}: ha ${shortList(known)}.`,
+    /** @param until day of the loaded text */
+    paragraphsNotInText: (
+      paragraphs: readonly string[],
+      article: string,
+      act: string,
+      until: string | null,
+      known: readonly string[],
+    ) =>
+      `Il testo caricato dell’articolo ${article} (${act})${until === null ? '' : `, che è ${italianDay('a', until)},`} non ha ${
+        paragraphs.length === 1 ? `un comma ${paragraphs[0]!}` : `i commi ${shortList(paragraphs)}`
+      }: ha ${shortList(known)}.`,
     articleUnrelated: (number: string, act: string) =>
       `Il testo di ${act} non è nel corpus, e nessuna relazione nota ne nomina l’articolo ${number}.`,
     notYet: (act: string, first: string | null, isOriginal: boolean) =>
@@ -431,6 +442,10 @@ const en: Words = {
       known.length === 0
         ? `The paragraphs of article ${article} (${act}) have no printed numbers: none has an address.`
         : `Article ${article} (${act}) has no paragraph ${paragraph}: it has ${shortList(known)}.`,
+    paragraphsNotInText: (paragraphs, article, act, until, known) =>
+      `The loaded text of article ${article} (${act})${until === null ? '' : `, which is as at ${sayDay(until, 'en')},`} has no ${
+        paragraphs.length === 1 ? 'paragraph' : 'paragraphs'
+      } ${shortList(paragraphs)}: it has ${shortList(known)}.`,
     articleUnrelated: (number, act) =>
       `The text of ${act} is not in the corpus, and no known relation names its article ${number}.`,
     notYet: (act, first, isOriginal) =>

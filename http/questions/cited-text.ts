@@ -1,5 +1,13 @@
-// What the loaded text of an act has to say of a citation of it: the articles that it lacks, and that it is not the newest.
-import { namedArticles, sigla, type ActRecord, type Citation, type Resolution } from '../../engine/index.js';
+// What the loaded text of an act has to say of a citation of it: the articles and paragraphs that it lacks, and that it is not the newest.
+import {
+  namedArticles,
+  parseEli,
+  readParagraphs,
+  sigla,
+  type ActRecord,
+  type Citation,
+  type Resolution,
+} from '../../engine/index.js';
 import type { Catalog, Context } from './endpoint.js';
 import { explainMissing } from './later-article.js';
 import { datedText } from './text-day.js';
@@ -24,7 +32,7 @@ export function textNotices(catalog: Catalog, said: Said): TextNotices {
         : citation.article === null
           ? []
           : [{ number: citation.article, eli: first }];
-    return [...text.missing(named), ...text.day(first)];
+    return [...text.missing(named), ...text.missingParagraphs(citation, first), ...text.day(first)];
   };
 }
 
@@ -32,6 +40,8 @@ export function textNotices(catalog: Catalog, said: Said): TextNotices {
 class CitedText {
   readonly #record: ActRecord;
   readonly #days = new Map<string, string[]>();
+  /** The numbers of the paragraphs of articles, by ELI. */
+  readonly #numbers = new Map<string, readonly string[]>();
   /** Sentences about articles that a relation knows, by ELI: none for one that a text has. */
   readonly #articles = new Map<string, string[]>();
 
@@ -51,6 +61,29 @@ class CitedText {
     if (unknown.length === 0) return later;
     const name = sigla(this.act);
     return [...later, unknown.length === 1 ? articleUnknown(unknown[0]!, name) : articlesUnknown(unknown, name)];
+  }
+
+  /**
+   * The paragraphs of the first article that its loaded text does not print, with those that it prints. Nothing is said of an article whose
+   * paragraphs are not numbered from 1 on, nor of «ultimo comma».
+   */
+  missingParagraphs({ paragraph, moreParagraphs, fromEnd }: Citation, article: string | null): string[] {
+    if (paragraph === null || fromEnd !== null || article === null) return [];
+    const key = article.slice(this.act.length);
+    if (!this.#record.hasArticle(key)) return [];
+    let numbers = this.#numbers.get(article);
+    if (numbers === undefined) this.#numbers.set(article, (numbers = this.#numbersOf(key)));
+    if (numbers[0] !== '1') return [];
+    const missing = [paragraph, ...moreParagraphs].filter((number) => !numbers.includes(number));
+    if (missing.length === 0) return [];
+    const until = this.#record.textDay(key)?.until ?? null;
+    const number = parseEli(article)?.article ?? '';
+    return [this.said.words.error.paragraphsNotInText(missing, number, sigla(this.act), until, numbers)];
+  }
+
+  #numbersOf(key: string): string[] {
+    const testo = this.#record.articleEntry(key)?.testo ?? '';
+    return readParagraphs(testo).flatMap((paragraph) => paragraph.number ?? []);
   }
 
   /** What inserts an article that relations know and no text has. */

@@ -56,7 +56,7 @@ export interface FoundCitation {
   articoli_cessati: EndedArticle[];
   /** Quanto ci si può fidare, da 0 a 1: il limite inferiore dell’intervallo di Wilson al 95 % della precisione misurata per quel modo di leggere. / How far it is to be believed, from 0 to 1: the lower bound of the 95 % Wilson interval of the precision measured for that way of reading. */
   confidenza: shapes.Share;
-  /** Che cosa è stato corretto o sottinteso, perché la citazione non conduce a un testo («è una pronuncia di un giudice»), quali articoli nominati il testo caricato non ha, e se di quel testo si conoscono modifiche successive o è solo quello pubblicato. / What was repaired or assumed, why the citation leads to no text (“is a judgment”), which of the articles named the loaded text lacks, and whether later amendments of that text are known or it is only the one as published. */
+  /** Che cosa è stato corretto o sottinteso, perché la citazione non conduce a un testo («è una pronuncia di un giudice»), quali articoli e commi nominati il testo caricato non ha, e se di quel testo si conoscono modifiche successive o è solo quello pubblicato. / What was repaired or assumed, why the citation leads to no text (“is a judgment”), which of the articles and paragraphs named the loaded text lacks, and whether later amendments of that text are known or it is only the one as published. */
   avvisi: string[];
   /** L’atto come lo scrivono i giuristi. / The act as jurists write it. */
   sigla: string | null;

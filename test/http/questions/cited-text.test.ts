@@ -72,6 +72,21 @@ cited('each article of a list that the text lacks is told, whatever its place in
   assert.not.match(await said('artt. da 2 a 14 L. 46/2001'), 'nel testo di');
 });
 
+cited('a paragraph that the text does not print is told, with those that it prints', async () => {
+  const said = async (text: string, lang = 'it') => (await resolve(text, lang))[0]!.avvisi.join(' ');
+  assert.match(
+    await said('art. 1, comma 3, L. 45/2001'),
+    /Il testo caricato dell’articolo 1 \(L. 45\/2001\).* non ha un comma 3: ha 1, 2\./,
+  );
+  assert.match(await said('art. 1, commi 2, 3 e 4-bis, L. 45/2001'), 'non ha i commi 3, 4-bis: ha 1, 2.');
+  assert.match(await said('art. 1, commi 3 e 4-bis, L. 45/2001', 'en'), 'has no paragraphs 3, 4-bis: it has 1, 2.');
+  for (const text of ['art. 1, comma 2, L. 45/2001', 'art. 1, ultimo comma, L. 45/2001', 'art. 1 L. 45/2001'])
+    assert.not.match(await said(text), 'non ha');
+  // Paragraphs without printed numbers, and articles that are not in the text.
+  assert.not.match(await said('art. 2, comma 3, L. 46/2001'), 'non ha un comma');
+  assert.not.match(await said('art. 181, comma 3, L. 46/2001'), 'comma');
+});
+
 cited('an article that the text does not have yet is told with what inserts it', async () => {
   const [one] = await resolve('art. 16-bis L. 46/2001');
   assert.is(one?.articolo, `${law}/art/16-bis`);
