@@ -17,7 +17,8 @@ import { readOperations } from './operation.js';
 import { amendedIn } from './amended-acts.js';
 import { savingOf } from './token/exception-words.js';
 import { keepParts } from './kept-parts.js';
-import { ownEffect, withEffects, type OwnEffect } from './own-effect.js';
+import { effectBelow, withEffects } from './coordination.js';
+import { ownEffect, type OwnEffect } from './own-effect.js';
 import { speaksOfAims, statesCriteria } from './unit/criteria.js';
 import type { Outline, Unit } from './unit/outline.js';
 import { textual } from './token/patterns.js';
@@ -232,7 +233,7 @@ export function readArticleOperations(
     const isItem = ledBy !== '' && !textual.test(unit.text);
     const words =
       operations.length === 0 ? '' : quoting(isItem ? `${ledBy} ${unit.printed}` : unit.printed, quotations);
-    const effect = ownEffect(unit.printed) ?? effectAbove;
+    const effect = effectBelow(unit.printed) ?? effectAbove;
     const saving = savingOf(operativeOf(unit)) ?? savingAbove;
     for (const operation of withEffects(operations, unit.printed, effectAbove)) {
       const act = operation.to.act?.[0];

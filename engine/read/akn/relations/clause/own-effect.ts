@@ -1,6 +1,5 @@
-// The day since which an amending unit has effect, where its own words state it.
+// The day since which one clause of an amending unit has effect, where its own words state it.
 import { dateOfWords, namedDay as day } from '../dated-number.js';
-import type { Place } from './place/place.js';
 import { textual } from './token/patterns.js';
 
 /** A day, and the words that state it. */
@@ -10,7 +9,7 @@ export interface OwnEffect {
 }
 
 /** `a decorrere dal 1° gennaio 2021` */
-const since = String.raw`(?:(?:a\sdecorrere|con\s(?:effetto|decorrenza|efficacia)(?:\sretroattiv[oa])?|a\s(?:partire|valere|datare)|a\sfar\s(?:data|tempo))\s(?:a\sdecorrere\s)?(?:dal(?:l')?\s?)?|dal(?:l'|\s))${day}`;
+export const since = String.raw`(?:(?:a\sdecorrere|con\s(?:effetto|decorrenza|efficacia)(?:\sretroattiv[oa])?|a\s(?:partire|valere|datare)|a\sfar\s(?:data|tempo))\s(?:a\sdecorrere\s)?(?:dal(?:l')?\s?)?|dal(?:l'|\s))${day}`;
 const amended = String.raw`(?:sostituit|abrogat|soppress|inserit|aggiunt|modificat|apportat)[oaie]`;
 const auxiliary = String.raw`(?:e'|è|sono|si\sintend(?:e|ono))\s(?:[a-z']{1,12}\s)?`;
 /** `il 31 dicembre 2025`, `alla data del 31 dicembre 2025` */
@@ -37,14 +36,13 @@ const ownDay = new RegExp(
   'i',
 );
 
-const anyNamedDay = new RegExp(day.replaceAll('(', '(?:'), 'gi');
 const anyDay = new RegExp(String.raw`\bdal(?:l')?\s?${day}`, 'gi');
 
 /**
  * The days that a sentence says are each of another place, in its order: `dal 1° marzo 2008 e dal 1° gennaio 2009 sono abrogati,
  * rispettivamente, gli articoli 4 e 5`; `null` where it does not.
  */
-function respectiveDays(printed: string): OwnEffect[] | null {
+export function respectiveDays(printed: string): OwnEffect[] | null {
   if (!/rispettivamente/i.test(printed)) return null;
   const days = [...printed.matchAll(anyDay)].flatMap(([words, dayOf, month, year]) => {
     const date = dateOfWords(dayOf!, month!, year!);
@@ -53,65 +51,11 @@ function respectiveDays(printed: string): OwnEffect[] | null {
   return days.length > 1 ? days : null;
 }
 
-/**
- * The operations of a unit with the day of each.
- * @param above the day that the words above the unit state
- */
-export function withEffects<One extends { to: Place }>(
-  operations: readonly One[],
-  printed: string,
-  above: OwnEffect | null,
-): (One & { effect: OwnEffect | null })[] {
-  const days = respectiveDays(printed);
-  if (days === null) {
-    const effectOf = effectsBySentence(printed);
-    return operations.map((operation) => ({ ...operation, effect: effectOf(operation.to) ?? above }));
-  }
-  const single = operations.flatMap((operation) => {
-    const { article } = operation.to;
-    return (article?.length ?? 0) > 1
-      ? article!.map((number) => ({ ...operation, to: { ...operation.to, article: [number] } }))
-      : [operation];
-  });
-  return single.length === days.length
-    ? single.map((operation, i) => ({ ...operation, effect: days[i]! }))
-    : operations.map((operation) => ({ ...operation, effect: null }));
-}
-
-/**
- * The day of each place that a unit amends. Where one of several sentences that amend has a day of its own, it is of the places which that
- * one alone names: `Gli articoli 3 e 4 sono abrogati. L'articolo 4 e' abrogato dal 1° gennaio 2032.`
- */
-function effectsBySentence(printed: string): (place: Place) => OwnEffect | null {
-  const effect = ownEffect(printed);
-  const sentences =
-    effect === null ? [] : printed.split(betweenSentences).filter((one) => textual.test(one.toLowerCase()));
-  const days = new Map(sentences.map((one) => [one, ownEffect(one)]));
-  const isOfAll = new Set([...days.values()].map((day) => day?.date)).size < 2;
-  if (isOfAll) return () => effect;
-  const named = sentences.map(
-    (one) =>
-      new Set(
-        one
-          .toLowerCase()
-          .replace(anyNamedDay, ' ')
-          .split(/[^\w-]/),
-      ),
-  );
-  return ({ act, article, paragraph }) => {
-    const values = [...(article ?? act?.map((eli) => eli.split('/').at(-1)!) ?? []), ...(paragraph ?? [])];
-    const said = values.filter((value) => named.some((words) => words.has(value)));
-    const of = sentences.filter((_, i) => said.length > 0 && said.every((value) => named[i]!.has(value)));
-    return new Set(of.map((one) => days.get(one)?.date)).size === 1 ? days.get(of[0]!)! : null;
-  };
-}
-
 /** An item of a list, whose verb stands above it. */
 const ofItem = new RegExp(String.raw`,\s${since}(?=[;.]?$)`, 'i');
 
 /** The end of a sentence before another one: not behind `n. 163` or `art. 5`. */
 const sentenceEnd = /(?<=[a-z]{3})\.\s[A-Z]/;
-const betweenSentences = /(?<=[a-z»]{3}|\d)\.\s(?=[A-Z])/;
 
 /**
  * The day since which a unit's own words have effect, with these words. A day that a unit begins with is that of its first sentence:

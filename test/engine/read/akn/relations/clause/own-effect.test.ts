@@ -1,8 +1,7 @@
 // The day since which an amending unit has effect, by its own words.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ownEffect, withEffects } from '../../../../../../engine/read/akn/relations/clause/own-effect.js';
-import type { Place } from '../../../../../../engine/read/akn/relations/clause/place/place.js';
+import { ownEffect } from '../../../../../../engine/read/akn/relations/clause/own-effect.js';
 
 const own = suite('own effect');
 const amended = "all'articolo 5 della legge 7 agosto 1990, n. 241, le parole «0» sono soppresse";
@@ -65,51 +64,6 @@ own('a repeal may name its day behind all that it repeals, or say on which day i
   assert.is(
     ownEffect(`E' abrogata ${law}, che si applica ai contratti conclusi, a decorrere dal 1° luglio 2032.`),
     null,
-  );
-});
-
-own('of several days each is of the place in its order', () => {
-  const words =
-    'A decorrere dal 1° marzo 2028 e dal 1° gennaio 2029 sono abrogati, rispettivamente, gli articoli 4 e 5';
-  assert.is(ownEffect(words), null);
-  const days = (articles: string[]) =>
-    withEffects([{ to: { article: articles } }], words, null).map(({ to, effect }) => [
-      to.article.join(),
-      effect?.date,
-    ]);
-  assert.equal(days(['4', '5']), [
-    ['4', '2028-03-01'],
-    ['5', '2029-01-01'],
-  ]);
-  assert.equal(days(['4', '5', '6']), [['4,5,6', undefined]]);
-});
-
-own('where one of several sentences has a day, it is of the places that this one alone names', () => {
-  const law = 'della legge 5 maggio 1970, n. 270';
-  const days = (words: string, ...places: Place[]) =>
-    withEffects(
-      places.map((to) => ({ to })),
-      words,
-      null,
-    ).map(({ effect }) => effect?.date ?? null);
-  const later = "e' abrogato dal 1° gennaio 2032.";
-  const [third, fourth, fifth]: Place[] = [{ article: ['3'] }, { article: ['4'] }, { article: ['5'] }];
-  assert.equal(days(`Gli articoli 3 e 4 ${law}, sono abrogati. L'articolo 4 ${later}`, third!, fourth!), [null, null]);
-  assert.equal(days(`Gli articoli 3 e 4 ${law}, sono abrogati. L'articolo 5 ${later}`, third!, fifth!), [
-    null,
-    '2032-01-01',
-  ]);
-  assert.equal(days(`L'articolo 3 ${law}, ${later} L'articolo 4 ${later}`, third!, fourth!), [
-    '2032-01-01',
-    '2032-01-01',
-  ]);
-  const acts = ['270', '271'].map((number) => ({ act: [`eli:/it/legge/1970/05/05/${number}`] }));
-  assert.equal(
-    days(
-      `La legge 5 maggio 1970, n. 270, e' abrogata. La legge 5 maggio 1970, n. 271, e' abrogata dal 1° gennaio 2032.`,
-      ...acts,
-    ),
-    [null, '2032-01-01'],
   );
 });
 

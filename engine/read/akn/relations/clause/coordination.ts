@@ -1,0 +1,170 @@
+// The clauses that a unit coordinates, and the day that the words of each one state: a day is of its own verb, and of no other one.
+import { dateOfWords, namedDay as day } from '../dated-number.js';
+import { ownEffect, respectiveDays, since, type OwnEffect } from './own-effect.js';
+import { placesNamed } from './place/places-named.js';
+import type { Place } from './place/place.js';
+import { textual } from './token/patterns.js';
+import type { Level } from './token/token.js';
+import { tokenizeClause } from './token/tokens.js';
+
+/** A clause of a unit, or those of its objects that a day of their own sets off. */
+interface Member {
+  words: string;
+  effect: OwnEffect | null;
+}
+
+/**
+ * The operations of a unit with the day of each.
+ * @param above the day that the words above the unit state
+ */
+export function withEffects<One extends { to: Place }>(
+  operations: readonly One[],
+  printed: string,
+  above: OwnEffect | null,
+): (One & { effect: OwnEffect | null })[] {
+  const days = respectiveDays(printed);
+  if (days === null) {
+    const effectOf = effectsByMember(printed);
+    return operations.map((operation) => ({ ...operation, effect: effectOf(operation.to) ?? above }));
+  }
+  const single = operations.flatMap((operation) => {
+    const { article } = operation.to;
+    return (article?.length ?? 0) > 1
+      ? article!.map((number) => ({ ...operation, to: { ...operation.to, article: [number] } }))
+      : [operation];
+  });
+  return single.length === days.length
+    ? single.map((operation, i) => ({ ...operation, effect: days[i]! }))
+    : operations.map((operation) => ({ ...operation, effect: null }));
+}
+
+/** The day that the words of a unit state for the units below it, which its last clause leads to. */
+export function effectBelow(printed: string): OwnEffect | null {
+  return mayStateDay.test(printed) ? membersOf(printed).at(-1)!.effect : null;
+}
+
+const mayStateDay = /(?:\bdal|decorrenza|\b(?:il|del|data))\W{1,3}\d/i;
+
+/**
+ * The day of each place that a unit amends. Where its clauses have not all the same one, it is that of the clause that names the place, with
+ * what it does not say taken from the words before it: `Gli articoli 3 e 4 sono abrogati. L'articolo 4 e' abrogato dal 1° gennaio 2032.`
+ */
+function effectsByMember(printed: string): (place: Place) => OwnEffect | null {
+  if (!mayStateDay.test(printed)) return () => null;
+  const members = membersOf(printed);
+  const [first] = members;
+  if (new Set(members.map(({ effect }) => effect?.date)).size < 2) return () => first!.effect;
+  const named = members.map(({ words }) => placesNamed(tokenizeClause(words.toLowerCase(), words)));
+  return (place) => {
+    const depths = named.map((places) => Math.max(-1, ...places.map((one) => depthOf(one, place))));
+    const deepest = Math.max(...depths);
+    const of = members.filter((_, i) => deepest >= 0 && depths[i] === deepest);
+    return new Set(of.map(({ effect }) => effect?.date)).size === 1 ? of[0]!.effect : null;
+  };
+}
+
+const compared = ['act', 'annex', 'article', 'paragraph', 'point', 'number'] as const satisfies readonly Level[];
+
+/** How much of a place words name, as the rank of its narrowest part; -1 where they name another one. */
+function depthOf(named: Place, place: Place): number {
+  let depth = -1;
+  for (const [rank, level] of compared.entries()) {
+    const [said, touched] = [named[level] ?? [], place[level] ?? []];
+    if (said.length === 0 || (level === 'act' && touched.length === 0)) continue;
+    // `dopo il comma 2 e' inserito il seguente: «2-bis …»`
+    if (!touched.some((value) => said.includes(value) || said.includes(value.split('-', 1)[0]!))) return -1;
+    depth = rank;
+  }
+  return depth;
+}
+
+const opening = since.replaceAll(day, day.replaceAll('(', '(?:'));
+const noun = String.raw`(?:(?:il|l[oae]|i|gli|all?[oae]?|ai|agli|nel(?:l[aeo])?|nei|negli|dopo)\s|(?:a|ne)?l?l'\s?)`;
+const auxiliary = String.raw`(?:e'|è|sono|si\sintend(?:e|ono)|viene|vengono)\s`;
+
+/** The end of a sentence: not behind `n. 163` or `art. 5`. */
+const sentenceEnd = /(?<=[a-z»]{3}|\d)\.\s(?=[A-Z])/;
+/** A main verb, whatever it says; not that of `, che si applica`. */
+const finite =
+  /(?<!\bche\s)(?<!\bche\snon\s)(?<![\p{L}'])(?:e'|è|sono|si|ha|hanno|resta(?:no)?|riman(?:e|gono)|continua(?:no)?|cessa(?:no)?|puo'|può|possono|deve|devono|entra(?:no)?|viene|vengono)\s/iu;
+const amends = new RegExp(
+  String.raw`(?<!\bche\s)(?<![\p{L}'])${auxiliary}(?:[a-z']{1,12}\s)?(?:sostituit|abrogat|soppress|inserit|aggiunt|modificat|apportat|premess)[oaie]`,
+  'giu',
+);
+const isObjectBefore = /(?:^|[\s,])(?:(?:il|lo|la|i|gli|le)\s|l')/i;
+/** Where the next clause may begin, between two main verbs. */
+const joint = new RegExp(String.raw`,?\s(?:e|ed|nonche'),?\s(?=${noun}|${auxiliary}|${opening})|,\s(?=${noun})`, 'gi');
+/** `e, con effetto dal 31 marzo 2011, l'articolo 5`, `l'articolo 4, con effetto dal 31 marzo 2011, e l'articolo 5`: the day of what it stands beside. */
+const setOff = new RegExp(
+  String.raw`,?\s(?:e|ed|nonche'),?\s(?=${opening},?\s${noun})|(?<=,\s${opening}),\s(?:e|ed|nonche'),?\s(?=${noun})`,
+  'i',
+);
+const begins = new RegExp(`^${since}`, 'i');
+/** A day before the verb and what it has as its object: it is of all that `e` joins to it. */
+const leads = new RegExp(
+  String.raw`^(?:(?:al|all[ao']?|ai|agli|alle|nel|nell[ao']?|nei|negli|nelle)[\s'][^«]{1,160},\s)?${opening}`,
+  'i',
+);
+/** `sono abrogati dal 1° gennaio 2032: l'articolo 3; l'articolo 4` */
+const besideVerb = new RegExp(String.raw`^[^«]{0,80}?${auxiliary}(?:[a-z']{1,12}\s)?[a-z]{4,12},?\s${opening}`, 'i');
+
+/** The clauses of a unit in its order, with the day of each; one where nothing is coordinated. */
+function membersOf(printed: string): Member[] {
+  return printed.split(sentenceEnd).flatMap((sentence) =>
+    partsOf(sentence).flatMap(([clauses, ...items]) => {
+      let carried: OwnEffect | null = null;
+      const members = clausesIn(clauses!)
+        .flatMap((clause) => clause.split(setOff))
+        .map((words): Member => {
+          const own = effectIn(words);
+          if (leads.test(words)) carried = own;
+          return { words, effect: own ?? carried };
+        });
+      const ofItems = leads.test(clauses!) || besideVerb.test(clauses!) ? members.at(-1)!.effect : null;
+      return [...members, ...items.map((words) => ({ words, effect: effectIn(words) ?? ofItems }))];
+    }),
+  );
+}
+
+function effectIn(words: string): OwnEffect | null {
+  const effect = ownEffect(words);
+  if (effect !== null || textual.test(words.toLowerCase())) return effect;
+  const [said, dayOf, month, year] = begins.exec(words) ?? [];
+  const date = said === undefined ? null : dateOfWords(dayOf!, month!, year!);
+  return date === null ? null : { date, words: said! };
+}
+
+/** What semicolons part: words with a main verb, and the items without one behind them. */
+function partsOf(sentence: string): string[][] {
+  const parts: string[][] = [];
+  let open = '';
+  for (const piece of sentence.split(/;\s(?:e\s)?/)) {
+    if (finite.test(piece)) {
+      parts.push([open + piece]);
+      open = '';
+    } else if (parts.length > 0) parts.at(-1)!.push(piece);
+    else open += `${piece}; `;
+  }
+  return open === '' ? parts : [...parts, [open]];
+}
+
+/** The words of each main verb that amends. */
+function clausesIn(part: string): string[] {
+  const verbs = [...part.matchAll(amends)];
+  const clauses: string[] = [];
+  let from = 0;
+  for (const [n, verb] of verbs.entries()) {
+    const next = verbs[n + 1];
+    if (next === undefined) break;
+    const start = verb.index + verb[0].length;
+    const joints = [...part.slice(start, next.index + next[0].length).matchAll(joint)].filter(
+      (found) => start + found.index < next.index,
+    );
+    // What stands behind the verb may be its object, and that of the next one.
+    const cut = isObjectBefore.test(part.slice(from, verb.index)) ? joints[0] : joints.at(-1);
+    if (cut === undefined) continue;
+    clauses.push(part.slice(from, start + cut.index));
+    from = start + cut.index + cut[0].length;
+  }
+  return [...clauses, part.slice(from)];
+}

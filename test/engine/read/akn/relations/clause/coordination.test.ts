@@ -1,0 +1,175 @@
+// The day of each of the clauses that a unit coordinates.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { effectBelow, withEffects } from '../../../../../../engine/read/akn/relations/clause/coordination.js';
+import type { Place } from '../../../../../../engine/read/akn/relations/clause/place/place.js';
+
+const coordination = suite('coordination');
+
+/** The day of each paragraph or article that words amend: `comma 3`, `articolo 5`. */
+function daysOf(words: string, ...places: Place[]): (string | null)[] {
+  return withEffects(
+    places.map((to) => ({ to })),
+    words,
+    null,
+  ).map(({ effect }) => effect?.date ?? null);
+}
+
+const law = 'della legge 5 maggio 1970, n. 270';
+const [third, fourth, fifth, sixth]: Place[] = ['3', '4', '5', '6'].map((number) => ({ article: [number] }));
+const [c1, c2, c3, c4]: Place[] = ['1', '2', '3', '4'].map((number) => ({ article: ['5'], paragraph: [number] }));
+const [x, y] = ['2032-01-01', '2033-07-01'];
+
+coordination('a day behind the last verb is of its subject alone', () => {
+  for (const words of [
+    `All'articolo 5 ${law}, al comma 1, le parole «0» sono sostituite dalle seguenti: «1» e il comma 2 e' abrogato con effetto dal 1° gennaio 2032.`,
+    `All'articolo 5 ${law}, il comma 1 e' soppresso e il comma 2 e' abrogato a decorrere dal 1° gennaio 2032.`,
+    `All'articolo 5 ${law}, e' abrogato il comma 1 ed e' soppresso, dal 1° gennaio 2032, il comma 2.`,
+  ])
+    assert.equal(daysOf(words, c1!, c2!), [null, x], words);
+  assert.equal(
+    daysOf(`All'articolo 5 ${law}, il comma 1 e' abrogato dal 1° gennaio 2032 e il comma 2 e' soppresso.`, c1!, c2!),
+    [x, null],
+  );
+  assert.equal(
+    daysOf(
+      `All'articolo 5 ${law}, il comma 1 e' abrogato, il comma 2 e' soppresso e dopo il comma 3 e' inserito il seguente: «0», a decorrere dal 1° gennaio 2032.`,
+      c1!,
+      c2!,
+    ),
+    [null, null],
+  );
+});
+
+coordination('a day behind «e» is of what follows it', () => {
+  for (const words of [
+    `Sono abrogati l'articolo 3 ${law}, e, con effetto dal 1° gennaio 2032, l'articolo 4 della medesima legge.`,
+    `L'articolo 3 ${law}, e' abrogato e, dal 1° gennaio 2032, l'articolo 4 e' abrogato.`,
+    `L'articolo 3 ${law}, e' abrogato e, a decorrere dal 1° gennaio 2032, nell'articolo 4 le parole «0» sono soppresse.`,
+    `L'articolo 3 ${law}, e, dal 1° gennaio 2032, l'articolo 4 sono abrogati.`,
+  ])
+    assert.equal(daysOf(words, third!, fourth!), [null, x], words);
+  assert.equal(
+    daysOf(`L'articolo 3 ${law}, con effetto dal 1° gennaio 2032, e l'articolo 4 sono abrogati.`, third!, fourth!),
+    [x, null],
+  );
+  assert.equal(
+    daysOf(
+      `Sono abrogati, dal 1° gennaio 2032, l'articolo 3 ${law}, e, dal 1° luglio 2033, l'articolo 4.`,
+      third!,
+      fourth!,
+    ),
+    [x, y],
+  );
+});
+
+coordination('no day goes beyond a semicolon with a verb behind it', () => {
+  for (const words of [
+    `L'articolo 3 ${law}, e' abrogato; l'articolo 4 e' abrogato dal 1° gennaio 2032.`,
+    `L'articolo 3 ${law}, e' abrogato; a decorrere dal 1° gennaio 2032, l'articolo 4 e' abrogato.`,
+    `L'articolo 3 ${law}, e' abrogato. A decorrere dal 1° gennaio 2032 l'articolo 4 e' abrogato.`,
+  ])
+    assert.equal(daysOf(words, third!, fourth!), [null, x], words);
+  assert.equal(
+    daysOf(
+      `Dal 1° gennaio 2032 l'articolo 3 ${law}, non si applica; l'articolo 4 della medesima legge e' abrogato.`,
+      fourth!,
+    ),
+    [null],
+  );
+});
+
+coordination('a day before the first verb is of all that «e» joins', () => {
+  for (const words of [
+    `A decorrere dal 1° gennaio 2032 all'articolo 5 ${law}, il comma 1 e' abrogato e al comma 2 le parole «0» sono soppresse; il comma 3 e' abrogato.`,
+    `All'articolo 5 ${law}, con effetto dal 1° gennaio 2032, il comma 1 e' abrogato e il comma 2 e' soppresso; il comma 3 e' abrogato.`,
+    `Al comma 4 dell'articolo 5 ${law}, le parole «0» sono soppresse e, dal 1° gennaio 2032, il comma 1 e' abrogato ed il comma 2 e' soppresso; il comma 3 e' abrogato.`,
+  ])
+    assert.equal(daysOf(words, c1!, c2!, c3!), [x, x, null], words);
+});
+
+coordination('one verb with one day has it for all of its objects', () => {
+  for (const words of [
+    `A decorrere dal 1° gennaio 2032 sono abrogati gli articoli 3, comma 2; 4; 5 ${law}, e l'articolo 6.`,
+    `Sono abrogati a decorrere dal 1° gennaio 2032: l'articolo 3; l'articolo 4; gli articoli 5 e 6 ${law}.`,
+    `Gli articoli 3 e 4; l'articolo 5; l'articolo 6 ${law}, sono abrogati dal 1° gennaio 2032.`,
+    `Sono abrogati l'articolo 3 e l'articolo 4, nonche' gli articoli 5 e 6 ${law}, a far tempo dal 1° gennaio 2032.`,
+  ])
+    assert.equal(daysOf(words, third!, fourth!, fifth!, sixth!), [x, x, x, x], words);
+  assert.equal(
+    daysOf(
+      `Sono abrogati: l'articolo 3; l'articolo 4, dal 1° gennaio 2032; l'articolo 5 ${law}.`,
+      third!,
+      fourth!,
+      fifth!,
+    ),
+    [null, x, null],
+  );
+});
+
+coordination('a place that is not named, or in clauses with several days, has none', () => {
+  const words = `All'articolo 5 ${law}, il comma 1 e' abrogato e, dal 1° gennaio 2032, il comma 2 e' soppresso.`;
+  assert.equal(daysOf(words, c4!, { article: ['5'] }), [null, null]);
+  assert.equal(daysOf(words.replace('il comma 2', 'dopo il comma 2'), { article: ['5'], paragraph: ['2-bis'] }), [x]);
+});
+
+coordination('the last clause leads to the units below it', () => {
+  assert.is(
+    effectBelow(
+      `L'articolo 3 ${law}, e' abrogato; dal 1° gennaio 2032, all'articolo 4 sono apportate le seguenti modificazioni:`,
+    )?.date,
+    x,
+  );
+  assert.is(
+    effectBelow(
+      `L'articolo 3 ${law}, e' abrogato dal 1° gennaio 2032 e all'articolo 4 sono apportate le seguenti modificazioni:`,
+    ),
+    null,
+  );
+});
+
+coordination('of several days each is of the place in its order', () => {
+  const words =
+    'A decorrere dal 1° marzo 2028 e dal 1° gennaio 2029 sono abrogati, rispettivamente, gli articoli 4 e 5';
+  const days = (articles: string[]) =>
+    withEffects([{ to: { article: articles } }], words, null).map(({ to, effect }) => [
+      to.article.join(),
+      effect?.date,
+    ]);
+  assert.equal(days(['4', '5']), [
+    ['4', '2028-03-01'],
+    ['5', '2029-01-01'],
+  ]);
+  assert.equal(days(['4', '5', '6']), [['4,5,6', undefined]]);
+});
+
+coordination('where one of several sentences has a day, it is of the places that this one alone names', () => {
+  const law = 'della legge 5 maggio 1970, n. 270';
+  const days = (words: string, ...places: Place[]) =>
+    withEffects(
+      places.map((to) => ({ to })),
+      words,
+      null,
+    ).map(({ effect }) => effect?.date ?? null);
+  const later = "e' abrogato dal 1° gennaio 2032.";
+  const [third, fourth, fifth]: Place[] = [{ article: ['3'] }, { article: ['4'] }, { article: ['5'] }];
+  assert.equal(days(`Gli articoli 3 e 4 ${law}, sono abrogati. L'articolo 4 ${later}`, third!, fourth!), [null, null]);
+  assert.equal(days(`Gli articoli 3 e 4 ${law}, sono abrogati. L'articolo 5 ${later}`, third!, fifth!), [
+    null,
+    '2032-01-01',
+  ]);
+  assert.equal(days(`L'articolo 3 ${law}, ${later} L'articolo 4 ${later}`, third!, fourth!), [
+    '2032-01-01',
+    '2032-01-01',
+  ]);
+  const acts = ['270', '271'].map((number) => ({ act: [`eli:/it/legge/1970/05/05/${number}`] }));
+  assert.equal(
+    days(
+      `La legge 5 maggio 1970, n. 270, e' abrogata. La legge 5 maggio 1970, n. 271, e' abrogata dal 1° gennaio 2032.`,
+      ...acts,
+    ),
+    [null, '2032-01-01'],
+  );
+});
+
+coordination.run();
