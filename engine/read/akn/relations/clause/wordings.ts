@@ -2,9 +2,9 @@
 import type { Act } from '../../../../law/act.js';
 import type { Reach, RelationKind } from '../../../../law/relation.js';
 import type { Action, Stretch, Wording, WordPosition } from '../../../../law/wording.js';
+import { articleStretch } from './article-stretch.js';
 import type { PlacedOperation } from './operations.js';
 import { upTo, type Place } from './place/place.js';
-import { quotedArticles, quotedDivision } from './place/quoted.js';
 import type { QuotedWords } from './place/quoted-words.js';
 import { placesOf } from './word-places.js';
 
@@ -81,7 +81,10 @@ function readTime(operation: PlacedOperation, quoted: QuotedWords, key: string, 
   };
   return pairsOf(quoted, masked, stretches, brought).flatMap(({ old, until, fresh }) =>
     places.map((to): Wording => {
-      const own = kind === 'inserisce' && reach === 'articolo' ? ofArticle(fresh, text, to.article) : fresh;
+      // `gli articoli 24 e 26 sono sostituiti dai seguenti: «Art. 24 … Art. 26 …»`
+      const isOneArticle =
+        reach === 'articolo' && (kind === 'inserisce' || (kind === 'sostituisce' && places.length > 1));
+      const own = isOneArticle ? articleStretch(fresh, text, to.article) : fresh;
       // `prima delle parole «…», ovunque ricorrano`: before each of them, for which there is no word here.
       const isEachInFront =
         position === 'prima' && anchor !== undefined && everywhere.test(between(masked, quoted.anchor));
@@ -270,27 +273,5 @@ function positionOf(
   if (/\bin\sfine\b|\binfine\b|\balla\sfine\b/.test(lead)) return 'in-fine';
   if (/\ball'inizio\b/.test(lead)) return 'all-inizio';
   if (/\bprima\sd/.test(lead)) return 'prima';
-  return /\bdopo\b/.test(lead) ? 'dopo' : 'in-fine';
+  return /\bdopo\b|\b[tf]ra\s(?:(?:il|la)\s|l')/.test(lead) ? 'dopo' : 'in-fine';
 }
-
-/** The article with that number in a quotation of several articles, without the heading of the division behind it; the whole stretch where it is not found. */
-function ofArticle(stretch: Stretch | null, text: string, number: string | null): Stretch | null {
-  if (stretch === null || number === null) return stretch;
-  const words = text.slice(stretch.start, stretch.end);
-  let [start, at]: [number | null, number] = [null, 0];
-  // Where the heading of a division begins, which words of the law do not follow before the next article.
-  let heading: number | null = null;
-  for (const line of words.split('\n')) {
-    const [found] = quotedArticles(line);
-    if (found !== undefined && start !== null)
-      return { start: stretch.start + start, end: stretch.start + (heading ?? at) - 1 };
-    if (found?.number === number) start = at;
-    if (quotedDivision([line]) !== null) heading ??= at;
-    else if (found !== undefined || labelled.test(line)) heading = null;
-    at += line.length + 1;
-  }
-  return start === null ? stretch : { start: stretch.start + start, end: stretch.end };
-}
-
-/** `1. Il giudice …`, `a) le parti`: a line of the law, which no heading is. */
-const labelled = /^\s{0,5}(?:\d{1,4}(?:-[a-z]{2,12})?[.)]|[a-z]{1,3}\))\s/;
