@@ -3,6 +3,7 @@ import type { RelationKind } from '../../../../law/relation.js';
 import type { Operation } from './place/place-groups.js';
 import { isAround, type Place } from './place/place.js';
 import { withQuotedLetters } from './place/quoted-letters.js';
+import { paired } from './place/respectively.js';
 import { readSegment, type Context } from './segment.js';
 import { isSaidOfOther } from './token/set-apart.js';
 import type { Token } from './token/token.js';
@@ -28,7 +29,8 @@ export function readOperations(
   const acts = new Set<string>();
   /** The place of this unit's last object. */
   let spoken: Place | null = null;
-  for (const { tokens: segment, isSentence } of segmentsOf(withQuotedLetters(tokens, quotations))) {
+  for (const { tokens: printed, isSentence } of segmentsOf(withQuotedLetters(tokens, quotations))) {
+    const segment = paired(printed);
     // `I commi 1 e 2 dell'articolo 11 della legge … sono sostituiti …. Il comma 3 e' abrogato.`
     if (spoken?.article !== undefined && isAround(spoken, place) && namesPartAlone(segment)) place = spoken;
     // `… della legge … i commi 2 e 3 sono abrogati. All'articolo 265 …`: a new sentence is of the act that the words above it name.

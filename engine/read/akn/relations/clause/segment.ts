@@ -187,6 +187,8 @@ class SegmentReader {
     const own = isLast ? after : chunkOf(next.slice(0, next.length - after.rest.length));
     this.#narrow(own.groups.filter(({ lead }) => lead === 'in'));
     const places = [...this.#beside, this.#around(anchors)];
+    // `Dopo il primo comma dell'articolo 5 … e' inserito il seguente: «…» Il terzo comma dello stesso articolo …`
+    if (anchors[0] !== undefined) this.#implied = aroundOf(this.#place, anchors[0]) ?? this.#implied;
     const anchorOf = (i: number) => anchors[anchors.length === places.length ? i : 0];
     for (const [i, place] of places.entries())
       this.#operations.push(...insertions(place, anchorOf(i), own, objects, this.quotations, before.groups));

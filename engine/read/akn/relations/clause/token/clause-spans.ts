@@ -1,6 +1,7 @@
 // The spans of a clause that are read as one, found together, and the words within the name of an act.
 import { eliByWords, findCitations, type Citation } from '../../../../../cite/cite.js';
 import { monthNames } from '../../../../../law/months.js';
+import { hostFirst } from './host-act.js';
 import { ordinal } from './patterns.js';
 import { mayNameAct, spansOfCitations, spansOfRecitals, withoutRemarks, type ActOf, type ActSpan } from './spans.js';
 import type { Span } from './span.js';
@@ -11,6 +12,8 @@ export interface ClauseSpans {
   text: string;
   acts: ActSpan[];
   skips: Span[];
+  /** Where a quotation ends behind which a sentence begins: `… dal seguente: «…» Nel terzo comma …`. */
+  sentences: ReadonlySet<number>;
 }
 
 /**
@@ -19,16 +22,25 @@ export interface ClauseSpans {
  */
 export function readSpans(words: string, names: string, actOf: ActOf = eliByWords): ClauseSpans {
   // Remarks keep their length, so that places in both texts agree.
-  const [text, printed] = [withoutRemarks(words), withoutRemarks(names)];
+  const [plain, printed] = [withoutRemarks(words), withoutRemarks(names)];
   const citations = mayNameAct(printed) ? findCitations(printed) : [];
   const acts = spansOfCitations(citations, printed, actOf);
   const foreign = citations.filter((citation) => citation.foreign !== null);
+  const { text, skips } = hostFirst(plain, acts);
   return {
     text,
     acts,
-    skips: [...foreign.map((citation) => spanOfForeign(citation, printed)), ...spansOfRecitals(text, acts)],
+    skips: [...foreign.map((citation) => spanOfForeign(citation, printed)), ...skips, ...spansOfRecitals(text, acts)],
+    sentences: new Set([...printed.matchAll(quotationEnd)].map(({ index }) => index + 1)),
   };
 }
+
+const placeNoun =
+  '(?:articol|art|comm|letter|numer|period|capovers|parol|rubric|allegat|tabell|medesim|stess|predett|suddett|citat|legg|decret)';
+const quotationEnd = new RegExp(
+  String.raw`»(?=\s(?:(?:A(?:l|i|lla|gli|lle|llo)|Ne(?:l|i|lla|gli|lle|llo)|Il|Lo|La|I|Gli|Le|Dopo\s(?:il|lo|la|i|gli|le))\s|(?:A|Ne|Dopo\s)?[Ll]l?')(?:${ordinal}\s)?${placeNoun})`,
+  'g',
+);
 
 const place = /^(?:art|comm|lett|numer|paragraf|punt)/i;
 const link = /\s(?:del|di\scui\sa)/i;

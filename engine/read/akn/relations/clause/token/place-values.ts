@@ -3,13 +3,19 @@ import { articleNumber, latinRank } from '../../../../../law/eli/article-number.
 import { numbersBetween } from '../../../../../law/eli/number-range.js';
 import { pointLetter } from '../../../../../law/eli/point-letter.js';
 import { counts, ordinals } from './patterns.js';
-import type { Level } from './token.js';
+import type { Level, Token } from './token.js';
 
 /** A number as ELIs spell it: `3 bis` → `3-bis`; that of the only article, `articolo unico`, is 1. `0a)` is a point before `a`. */
 export function valueOf(words: string): string {
   if (words === 'unico') return '1';
   if (words.startsWith('0')) words = words.replace(/\s?\)$/, '');
   return articleNumber(words) ?? words;
+}
+
+/** The token of a number, letter or Roman number; `i.` is a letter. */
+export function valueToken(words: string, of: 'digits' | 'letter' | 'roman'): Token {
+  const isLetter = words.endsWith('.');
+  return { type: 'value', values: [valueOf(words.replace(/\.$/, ''))], of: isLetter ? 'letter' : of };
 }
 
 /** `secondo`, `seconda`, `2°` → `2`; `ultimo` as it is. */

@@ -14,7 +14,7 @@ import { forceOf } from './exception-words.js';
 import { limitToken } from './limit.js';
 import { collection, goesOnWithChanges, isPlace, isSpace, patternAt, plural, type PatternName } from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
-import { annexNames, expand, ordinalNumber, ordinalNumbers, printedName, valueOf } from './place-values.js';
+import { annexNames, expand, ordinalNumber, ordinalNumbers, printedName, valueToken } from './place-values.js';
 import { isActWord, mayHold, readSpans, startsWithDay, type ClauseSpans } from './clause-spans.js';
 import { moves } from './renumbers.js';
 import { endsWhatRemains, partWhatRemains, setApart } from './set-apart.js';
@@ -60,10 +60,10 @@ class ClauseTokenizer {
   #isContained = false;
 
   constructor(
-    { text, acts, skips }: ClauseSpans,
+    readonly spans: ClauseSpans,
     readonly mayOrder: boolean,
   ) {
-    [this.#text, this.#acts, this.#skips] = [text, acts, skips];
+    [this.#text, this.#acts, this.#skips] = [spans.text, spans.acts, spans.skips];
   }
 
   read(): Token[] {
@@ -152,7 +152,8 @@ class ClauseTokenizer {
         this.#at -= words.length;
         return this.#word();
       case 'quotation':
-        return this.#add({ type: 'quotation', index: Number(/\d+/.exec(words)![0]) });
+        this.#add({ type: 'quotation', index: Number(/\d+/.exec(words)![0]) });
+        return this.spans.sentences.has(this.#at) ? this.#piece('stop', '.') : undefined;
       case 'verb':
       case 'infinitive': {
         this.#nounless();
@@ -212,7 +213,7 @@ class ClauseTokenizer {
       case 'letter':
       case 'roman':
         // `testo unico`
-        if (words !== 'unico' || tokens.at(-1)?.type === 'place') this.#value(words, name);
+        if (words !== 'unico' || tokens.at(-1)?.type === 'place') tokens.push(valueToken(words, name));
         return;
       case 'range':
         return void tokens.push({ type: 'value', values: expand(words), of: name });
@@ -224,11 +225,6 @@ class ClauseTokenizer {
   #add(...found: Token[]): void {
     this.#tokens.push(...found);
     this.#settle();
-  }
-
-  #value(words: string, name: 'digits' | 'letter' | 'roman'): void {
-    const of = words.endsWith('.') ? 'letter' : name;
-    this.#tokens.push({ type: 'value', values: [valueOf(words.replace(/\.$/, ''))], of });
   }
 
   /** `il terzo comma e' soppresso e il quarto e' sostituito`: the noun is that of the place before. */

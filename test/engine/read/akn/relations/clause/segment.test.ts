@@ -210,4 +210,26 @@ older('an article without its act is of none where nothing was done to the act b
   assert.equal(read(`1. L'articolo 2 ${act}, continua ad applicarsi fino al 2012. L'articolo 7 e' abrogato.`), []);
 });
 
+older('«dello stesso articolo» behind a quotation is the article that the sentence before it names', () => {
+  const first = "1. Il primo comma dell'art. 6 della legge 7 agosto 1990, n. 241, e'";
+  const second = 'Nel terzo comma dello stesso articolo le parole: «a» sono sostituite dalle altre: «b».';
+  for (const [words, line] of [
+    [`${first} sostituito dal seguente: «Testo.» ${second}`, '1: sostituisce comma art 6 c 1'],
+    [
+      `1. Dopo il primo comma dell'art. 6 della legge 7 agosto 1990, n. 241, e' inserito il seguente: «Testo.» ${second}`,
+      '1: inserisce comma art 6 c 2',
+    ],
+  ] as const)
+    assert.equal(read(words), [line, '1: sostituisce parole art 6 c 3'], words);
+  // Another act that the second sentence names has an article of its own, or none.
+  assert.equal(
+    read(`${first} sostituito dal seguente: «Testo.» Il terzo comma dell'articolo 9 della stessa legge e' abrogato.`),
+    ['1: sostituisce comma art 6 c 1', '1: abroga comma art 9 c 3'],
+  );
+  assert.equal(read(`${first} sostituito dal seguente: «Testo.» La legge 5 luglio 1995, n. 300, e' abrogata.`), [
+    '1: sostituisce comma art 6 c 1',
+    '1: abroga atto of eli:/it/legge/1995/07/05/300',
+  ]);
+});
+
 older.run();
