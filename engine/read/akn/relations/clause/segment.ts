@@ -1,6 +1,7 @@
 // Reads the tokens between two stops of an amending unit → operations: what each verb does to which place.
 import type { RelationKind } from '../../../../law/relation.js';
 import { settleExceptions, type Settled } from './place/exceptions.js';
+import { hypotheticalVerbs } from './place/hypothetical.js';
 import { headOf, isParallel, isWithin, mayBeSwapped, type Group } from './place/group.js';
 import { added, articlesOf, insertions, newIn, quotedBy, withNew } from './place/insertion.js';
 import { mainVerbs } from './place/main-verbs.js';
@@ -69,6 +70,7 @@ class SegmentReader {
   /** `all'articolo 17, comma 1, e all'articolo 18 la parola …`: the places before the last one. */
   #beside: Place[] = [];
   #inFront: Settled['inFront'] = null;
+  #hypothetical: ReadonlySet<Token> = new Set();
   /** Words that are left to the next verb. */
   #open: readonly Token[] = [];
 
@@ -87,6 +89,7 @@ class SegmentReader {
     if (place.act === undefined && tokens.some(isRecall) && recalled !== null) this.#place = recalled;
     this.#inFront = inFront;
     const verbs = mainVerbs(tokens);
+    this.#hypothetical = hypotheticalVerbs(printed);
     if (verbs.length === 0) this.#withoutVerb(chunkOf(tokens).groups);
     this.#open = tokens.slice(0, verbs[0]);
     for (const [n, index] of verbs.entries()) this.#withVerb(tokens, index, verbs[n + 1], n === 0);
@@ -125,7 +128,7 @@ class SegmentReader {
     // `sostituire alle parole «…» le parole «…» e abrogare il quarto comma`: what stands before is of the first order.
     const objects = verb.isOrder && !isFirst && isObjectBehind ? [] : named;
     const isReplaced = verb.kind === 'modifica' && objects.length > 0 && quotesFirst(next);
-    const kind = isReplaced ? 'sostituisce' : verb.kind;
+    const kind = this.#hypothetical.has(verb) ? null : isReplaced ? 'sostituisce' : verb.kind;
     const isLast = end === undefined;
     // `e' modificato nel modo seguente: al comma 1, … sono soppresse`
     const leadsOn = this.isLead || (!isLast && next.some(({ type }) => type === 'seguente'));

@@ -11,6 +11,7 @@ import { placesNamed } from '../clause/place/places-named.js';
 import type { Place } from '../clause/place/place.js';
 import { tokenizeClause } from '../clause/token/tokens.js';
 import { namedDay } from '../dated-number.js';
+import { hangingRule } from './hanging-repeals.js';
 import { dayOf } from './rule-day.js';
 
 /** A way in which a sentence says what it does to the provisions that its first group names. */
@@ -38,7 +39,7 @@ const benefit = String.raw`(?:l'|(?:il|lo|la|i|gli|le)\s)[^,;:«]{3,80}?\s(?:di\
 const acts = '(?:procedur|procediment|adempiment|versament|pagament)';
 const within = String.raw`(?:all'|agli\s|al\s|ai\s)(?:articol|artt?\.|comm)[^;:«]{5,300}?,\s(?:il\stermine|i\stermini|la\sscadenza)(?![a-z])[^,;:«]{0,80}?`;
 const until = String.raw`(?:,\s[^,;:«]{3,60},|,?\s(?:fino|sino)\sal(?:l')?\s?[^,;:«]{3,40}?,?)?`;
-const meant = String.raw`(?:si\sinterpreta(?:no)?(?=\scome\s)|(?:si\s(?:deve\s|devono\s)?interpreta(?:no|re|rsi)?|(?:va|vanno)\s(?:interpretat|intes)[oaie]|si\sintend(?:e|ono)|(?:deve|devono)\sintender(?:si|e)|(?:e'|sono)\sda\sintendersi)\snel\ssenso)`;
+const meant = String.raw`(?:si\sinterpreta(?:no)?(?=\scome\s)|(?:si\s(?:deve\s|devono\s)?interpreta(?:no|re|rsi)?|(?:va|vanno|(?:deve|devono|debbono)\sessere)\s(?:interpretat|intes)[oaie]|si\sintend(?:e|ono)|(?:deve|devono|debbono|dovra'|dovranno)\s(?:intender|interpretar)(?:si|e)|(?:e'|sono)\sda\sintendersi)\snel\ssenso)`;
 const ceases = String.raw`(?<![\p{L}\d])cessa(?:no)?\sdi\s(?:avere\s(?:efficacia|effetto|effetti|applicazione)|applicarsi|essere\sapplicat[oaie]|trovare\sapplicazione|produrre\seffett[oi])(?![\p{L}\d])`;
 /** `cessa di avere vigore`, `cessa di essere in vigore` */
 const ends = String.raw`(?<![\p{L}\d])cessa(?:no)?\sdi\s(?:avere\svigore|essere\sin\svigore)(?![\p{L}\d])`;
@@ -133,9 +134,10 @@ const ownRules: readonly OwnRule[] = [
       String.raw`^${anyLead}(?<![\p{L}\d])(?:e'|è|sono|restano)\sesclus[oaie]\sdall'(?:applicazione|ambito\sdi\sapplicazione)\s(d[^;:«]{5,400}?)(?=[.;]?$|;\s|,\s(?:gli|i|le|la|il|l'))`,
     ),
   },
-  // `Le disposizioni di cui all'articolo 4 … continuano ad applicarsi fino al 31 marzo`
+  // `Le disposizioni di cui all'articolo 4 … continuano ad applicarsi fino al 31 marzo`: no term is put off.
   {
-    ...postponement,
+    kind: 'regola',
+    nature: 'efficacia',
     sentence: clause(
       String.raw`^${lead}((?:${force}|${provision})),?\scontinua(?:no)?\s(?:ad\sapplicarsi|ad\savere\s(?:efficacia|applicazione)|a\strovare\sapplicazione)(?:,\s[^,;:«]{3,60},)?\s(?:fino|sino)\sal`,
     ),
@@ -169,7 +171,7 @@ const postponedBeside = clause(String.raw`,\s((?:il\stermine|i\stermini)\s[^;:«
 
 /** A cheap test that every rule passes. */
 const mayRule =
-  /nel\ssenso|si\sinterpreta|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|derogato\sa|non\ssi\sapplica|non\strova|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|esclus[oaie]\sdall'|continua(?:no)?\sa|cessa(?:no)?\sdi|riviv|riprend|riacquist|torna(?:no)?\sin|(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)|estes[oaie]\sa/i;
+  /nel\ssenso|si\sinterpreta|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|derogato\sa|non\ssi\sapplica|non\strova|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|esclus[oaie]\sdall'|continua(?:no)?\sa|cessa(?:no)?\sdi|riviv|riprend|riacquist|torna(?:no)?\sin|(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)|estes[oaie]\sa|(?:qualora|\bse|ove|che|in\s(?:caso|assenza|mancanza|difetto)|subordinatamente)\s[^;:«]{3,400}(?:abrogat|soppress)[oaie]|(?:abrogat|soppress)[oaie],?\s(?:qualora|se|ove|laddove|nel|in|a\scond|salvo)\s|sostituit[oaie]\sdal[^;:«]{0,24}\spresente/i;
 /** Words that tell of a rule instead of making it: `la cui applicazione e' stata sospesa`, `i termini gia' prorogati`. */
 const told =
   /\b(?:cui|che|quale|quali)\s(?:applicazione|efficacia|termin|e'|è|sono|ha|hanno)|\bpuo'\s|\bpossono\sessere\b/i;
@@ -238,7 +240,7 @@ export function rulesOf(
     point: unit.point,
   };
   return unit.printed.split(sentenceEnd).flatMap((sentence) => {
-    const stated = ruleOf(sentence) ?? (isAuthentic ? ruledByHeading(sentence) : null);
+    const stated = ruleOf(sentence) ?? hangingRule(sentence) ?? (isAuthentic ? ruledByHeading(sentence) : null);
     if (stated === null) return [];
     const { added, touched } = provisions.marks(article.number, unit);
     const isAdded = added || /[a-z]/.test(article.number) || /-/.test(`${unit.paragraph} ${unit.point}`);

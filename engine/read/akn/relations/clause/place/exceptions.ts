@@ -49,7 +49,7 @@ export function settleExceptions(printed: readonly Token[], isActKnown: boolean)
     else if (token.type === 'only') (isAhead ? limit : settled).push(...within);
     else {
       const force = forceOf(token, within, [...tokens.slice(0, at), ...tokens.slice(end)]);
-      const exception: Exception = { type: 'except', force, within: within.slice(1) };
+      const exception: Exception = { ...token, force, within: within.slice(1) };
       if (force !== 'aside') {
         if (!isAhead || settled.some(isVerb)) settled.push(exception);
         else if (inFront?.force !== 'exception') inFront = exception;

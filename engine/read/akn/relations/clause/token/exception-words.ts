@@ -23,6 +23,20 @@ export function forceOf(words: string, text: string, end: number): Force {
   return saved.test(next) || (words.startsWith('fatt') && !placed.test(next)) ? 'aside' : 'exception';
 }
 
+const onEvent =
+  /^(?:qualora|ove|laddove|se|subordinatamente|sempre|purch|nel(?:l[ae'])? ?(?:solo )?(?:caso|ipotesi)|a condizione|in (?:caso|assenza|mancanza|difetto)|salv[oaie])(?![a-df-z])/;
+/** What a place is like or not, which nothing has to happen for: `ove incompatibile`. */
+const quality =
+  /^\s?(?:(?:e'|siano|sia|non|ancora|tuttora|ivi)\s){0,3}(?:incompat|compat|in contrast|contrari|necessar|applicabil|present|previst|ricorr|occorr|vigent|in vigore|esistent|richiamat|divers)/;
+const eventBehind =
+  /^\s(?:che|se)\s(?!per\s|ne[il]|in\s|a[il]?\s|agli\s|alla\s|con\s|da[il]?\s|quanto|si\stratti|non\ssi\stratti)/;
+
+/** Whether the words of an exception or condition, which end at `end`, tell of what may happen: `qualora la regione non provveda`, `salvo che la legge disponga altrimenti`. */
+export function isOfEvent(words: string, text: string, end: number): boolean {
+  const next = text.slice(end, end + 60);
+  return onEvent.test(words) && (words.startsWith('salv') ? eventBehind.test(next) : !quality.test(next));
+}
+
 const opening = /(?<![a-z])(?:fatt[oaie] salv[oaie]|salv[oaie]|restando ferm[oaie]|ferm[oaie] restando)(?![a-z])/g;
 /** The end of a saving clause: that of its clause, or the beginning of the main verb or its object. */
 const closing =

@@ -27,5 +27,5 @@ export function limitToken(words: string, text: string, at: number, before: read
   const isLimit = limitsPlaces(text, at) || before.some(({ type }) => type === 'verb');
   return isLimit
     ? { type: 'only', isLoose: false, isLast: isOfLastNamed(text, at - words.length) }
-    : { type: 'except', force: 'exception', within: [] };
+    : { type: 'except', force: 'exception', within: [], isEvent: false };
 }

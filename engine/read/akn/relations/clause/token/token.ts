@@ -68,8 +68,8 @@ export type Token =
   | { type: 'verb'; kind: RelationKind | null; bare: boolean; isOrder: boolean }
   | { type: 'quotation'; index: number }
   | { type: 'seguente'; words: string }
-  /** `ad eccezione dell'articolo 14`, `salvo quanto previsto …`, `fermo restando …`, `qualora …`. */
-  | { type: 'except'; force: Force; within: readonly Token[] }
+  /** `ad eccezione dell'articolo 14`, `salvo quanto previsto …`, `fermo restando …`, `qualora …`; `isEvent` of what may or may not happen. */
+  | { type: 'except'; force: Force; within: readonly Token[]; isEvent: boolean }
   /** `limitatamente`; `isLoose` where its own places and those that it limits are not distinguished, `isLast` behind `quest'ultimo`. */
   | { type: 'only'; isLoose: boolean; isLast: boolean }
   | { type: 'stop'; isSentence: boolean }

@@ -10,7 +10,7 @@ import {
   leadIn,
   verbSinceStop,
 } from './before.js';
-import { forceOf } from './exception-words.js';
+import { forceOf, isOfEvent } from './exception-words.js';
 import { limitToken } from './limit.js';
 import { collection, goesOnWithChanges, isPlace, isSpace, patternAt, plural, type PatternName } from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
@@ -175,9 +175,10 @@ class ClauseTokenizer {
       case 'onwards':
         return this.#add({ type: 'other', word: name === 'day' ? words : onwards });
       case 'except':
-        return this.#add({ type: name, force: forceOf(words, this.#text, this.#at), within: [] });
-      case 'condition':
-        return this.#add({ type: 'except', force: name, within: [] });
+      case 'condition': {
+        const force = name === 'except' ? forceOf(words, this.#text, this.#at) : name;
+        return this.#add({ type: 'except', force, within: [], isEvent: isOfEvent(words, this.#text, this.#at) });
+      }
       case 'only':
         this.#add(limitToken(words, this.#text, this.#at, tokens));
         if (words.startsWith('per')) this.#lead = 'in';

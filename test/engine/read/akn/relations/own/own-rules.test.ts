@@ -192,4 +192,33 @@ rules('a term that is postponed beside a derogation is told, too', () => {
   );
 });
 
+rules(
+  'what goes on applying for a time is put off by nobody, and what must be understood in a sense is interpreted',
+  () => {
+    for (const verb of ['continuano ad applicarsi', 'continuano a trovare applicazione'])
+      assert.equal(
+        read(`1. Le disposizioni di cui all'articolo 4 ${law} ${verb} sino al 31 dicembre 2026.`),
+        ['regola efficacia 1/1 > 241 art 4'],
+        verb,
+      );
+    for (const verb of ['debbono intendersi', 'devono essere intese', 'vanno intese'])
+      assert.equal(
+        read(`1. Le disposizioni di cui all'articolo 4 ${law} ${verb} nel senso che la pesca e' libera.`),
+        ['interpreta interpretazione 1/1 > 241 art 4'],
+        verb,
+      );
+  },
+);
+
+rules('a repeal that hangs on something is a rule, one that does not is none', () => {
+  assert.equal(read(`1. Qualora la regione non provveda, gli articoli 5 e 6 ${law} sono abrogati.`), [
+    'regola efficacia 1/1 > 241 art 5',
+    'regola efficacia 1/1 > 241 art 6',
+  ]);
+  assert.equal(read(`1. Gli articoli 5 e 6 ${law} sono abrogati.`), [
+    'abroga testuale 1/1 > 241 art 5',
+    'abroga testuale 1/1 > 241 art 6',
+  ]);
+});
+
 rules.run();

@@ -163,15 +163,30 @@ exceptions('a verb that is denied does nothing, and what is interpreted is not d
   ]);
 });
 
-exceptions('what is repealed on a condition is not known to be repealed whole', () => {
+exceptions('what is repealed only if something happens is not repealed by what is said', () => {
   for (const words of [
     `Qualora i decreti non siano adottati entro il 31 dicembre 2025, ${repealed} e' abrogata.`,
     `Nel caso in cui le risorse siano esaurite, e' abrogata ${repealed}`,
     `Subordinatamente all'autorizzazione della Commissione europea, ${repealed} e' abrogata.`,
     `${repealed} e' abrogata ove entro un anno non sia emanato il regolamento.`,
     `${repealed} e' abrogata se, alla data del 30 giugno 2026, il fondo non e' costituito.`,
+    `Se il decreto non e' adottato, ${repealed} si intende abrogata.`,
+    `Salvo che la legge regionale disponga altrimenti, ${repealed} e' abrogata.`,
+  ])
+    assert.equal(read(`1. ${words}`), [], words);
+  // What the text is like, or for whom, is no event; nor is what hangs on the next verb alone.
+  for (const words of [
+    `${repealed} ove incompatibile con il comma 2, e' abrogata.`,
+    `Salvo che per i procedimenti in corso, ${repealed} e' abrogata.`,
+    `${repealed} e' abrogata e, qualora il decreto non sia adottato, si provvede d'ufficio.`,
   ])
     assert.equal(read(`1. ${words}`), ['1: abroga null'], words);
+  assert.equal(
+    read(
+      `1. L'articolo 4 della ${repealed.slice(3)} e' abrogato e, se il decreto non e' adottato, ${other} e' abrogata.`,
+    ),
+    ['1: abroga null art 4'],
+  );
 });
 
 exceptions('what is repealed in a part, for some or somewhere is not repealed whole', () => {
