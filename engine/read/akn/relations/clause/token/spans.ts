@@ -10,9 +10,11 @@ import { numberless } from './token.js';
 /** `la legge …, di conversione in legge del decreto-legge …`: what the law converted, up to the end of the name. */
 const conversion = /,?\sdi conversione,?\s(?:in legge,?\s)?(?:con modificazioni,?\s)?del\s(?=r\.|regio|d\.|decreto)/g;
 
-/** Whether words may name an act: a cheap test, wrong only in that it says yes too often. */
+/** Whether words may name an act, by its year or by a name (`testo unico bancario`, `legge fallimentare`): a cheap test, meant to say yes too often. */
 export function mayNameAct(printed: string): boolean {
-  return /\d{4}|codice|costituzione|disposizioni|statut/i.test(printed);
+  return /\d{4}|codice|costituzione|disposizioni|statut|testo\sunico|ordinamento|legge\s[a-z]{3,14}(?:al|ar|il|ic)[ae]\b/i.test(
+    printed,
+  );
 }
 
 /** ELI of the act that a citation in a clause means; `null` where its words do not say. */

@@ -14,6 +14,20 @@ spans('a point with a Latin suffix is one, also between its article and the name
   );
 });
 
+spans('an act is amended by its usual name alone', () => {
+  for (const [name, act] of [
+    ['Nel testo unico bancario,', 'decreto-legislativo/1993/09/01/385'],
+    ["Nel testo unico delle leggi sull'ordinamento degli enti locali,", 'decreto-legislativo/2000/08/18/267'],
+    ['Alla legge fallimentare,', 'regio-decreto/1942/03/16/267'],
+    ["Nell'ordinamento penitenziario,", 'legge/1975/07/26/354'],
+    ['Al codice della strada,', 'decreto-legislativo/1992/04/30/285'],
+  ] as const)
+    assert.equal(read(`1. ${name} all'articolo 15, il comma 3 e' abrogato.`), [
+      `1: abroga comma art 15 c 3 of eli:/it/${act}`,
+    ]);
+  assert.equal(read("1. Il testo unico bancario regola anche i porti; l'articolo 3 si applica ai moli."), []);
+});
+
 spans('the law that converted a decree is touched, not the decree that its name tells of', () => {
   const decree = 'del regio decreto-legge 7 novembre 1925, n. 1950';
   for (const said of ['di conversione in legge', 'di conversione, con modificazioni,', 'di conversione'])
