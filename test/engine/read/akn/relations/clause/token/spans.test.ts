@@ -28,6 +28,18 @@ spans('an act is amended by its usual name alone', () => {
   assert.equal(read("1. Il testo unico bancario regola anche i porti; l'articolo 3 si applica ai moli."), []);
 });
 
+spans('a place behind the name of its act may be an ordinal', () => {
+  for (const [place, found] of [
+    ['comma secondo', 'abroga comma art 5 c 2'],
+    ['commi primo e terzo', 'abroga comma art 5 c 1,3'],
+    ['ultimo comma', 'abroga comma art 5 c ultimo'],
+    // A part of the article that has no name here.
+    ['seconda parte', 'abroga null art 5'],
+    ['prima parte', 'abroga null art 5'],
+  ])
+    assert.equal(read(`1. L'articolo 5 della legge 7 agosto 1990, n. 241, ${place}, e' abrogato.`), [`1: ${found}`]);
+});
+
 spans('the law that converted a decree is touched, not the decree that its name tells of', () => {
   const decree = 'del regio decreto-legge 7 novembre 1925, n. 1950';
   for (const said of ['di conversione in legge', 'di conversione, con modificazioni,', 'di conversione'])
