@@ -154,6 +154,8 @@ export interface NoteTold {
   datesAmendments: boolean;
   /** Articles of the act whose amendments it dates; none for all. */
   articles: string[];
+  /** Paragraphs of the place that it dates, `la presente modifica` behind one of them; none for all. */
+  paragraphs: string[];
   /** Whether the act amends nothing there, so that its entry in the list of amenders is no amendment. */
   amendsNothing: boolean;
 }

@@ -14,7 +14,7 @@ export function absorbNotes(drafts: Map<string, Draft>): void {
       .get(note.placed)!
       .find(({ from }) => from.article === null || from.articleEli === note.from.articleEli);
     if (same === undefined) continue;
-    if (same.from.article === null && isWithin(same, note)) same.from = note.from;
+    if (same.from.article === null && isWithinPlace(same, note)) same.from = note.from;
     addEvidence(same, note.evidence);
     dateBy(same, note);
     drafts.delete(key);
@@ -22,10 +22,16 @@ export function absorbNotes(drafts: Map<string, Draft>): void {
 }
 
 /** Whether all that is known of an amendment lies in the paragraphs that a note names: then its article is that of the note. */
-function isWithin({ to, parts }: Draft, note: Draft): boolean {
+function isWithinPlace({ to, parts }: Draft, note: Draft): boolean {
   const named = note.to.paragraph?.split(', ') ?? [];
   const places = parts === null ? [to] : [...parts.values()].map((part) => part.to);
   return places.every(({ paragraph }) => paragraph === note.to.paragraph || named.includes(paragraph ?? ''));
+}
+
+/** Whether an amendment touches nothing but these paragraphs. */
+function isWithin({ to, parts }: Draft, paragraphs: readonly string[]): boolean {
+  const places = parts === null ? [to] : [...parts.values()].map((part) => part.to);
+  return places.every(({ paragraph }) => paragraph?.split(', ').every((one) => paragraphs.includes(one)) ?? false);
 }
 
 /** A note that says since when the amendments of its act have effect in the place that it stands with. */
@@ -43,9 +49,13 @@ export function dateAmendments(drafts: Iterable<Draft>, tellers: readonly Teller
   for (const known of drafts)
     if (known.dates.effect === null && isTextual(known)) told.get(keyOf(known.pair, known.to))?.push(known);
   for (const { claim, pair, to } of tellers) {
-    const { articles } = claim.told!;
+    const { articles, paragraphs } = claim.told!;
     for (const known of told.get(keyOf(pair, to))!)
-      if (articles.length === 0 || articles.includes(known.from.article ?? '')) dateBy(known, claim, true);
+      if (
+        (articles.length === 0 || articles.includes(known.from.article ?? '')) &&
+        (paragraphs.length === 0 || isWithin(known, paragraphs))
+      )
+        dateBy(known, claim, true);
   }
 }
 

@@ -45,21 +45,40 @@ export function readNotes(
     })),
   ];
   for (const { eli: element, notes, isAmended, end } of places) {
-    for (const statement of notes.flatMap(statementsOf)) {
-      const judgment = judgmentOf(statement);
-      if (judgment !== null) {
-        findings.claims.push(...claimsOfJudgment(judgment, statement, end));
-        continue;
+    for (const note of notes) {
+      const ofNote: NoteClaim[] = [];
+      for (const statement of statementsOf(note)) {
+        const judgment = judgmentOf(statement);
+        if (judgment !== null) {
+          findings.claims.push(...claimsOfJudgment(judgment, statement, end));
+          continue;
+        }
+        const found = author.exec(statement.subject);
+        const { eli, doubted } = found === null ? { eli: null, doubted: false } : actNamed(found.slice(1), listed);
+        if (eli === null)
+          findings.unresolved.push({ reference: statement.subject.slice(0, 200), reason: 'unreadable', element });
+        if (eli === null || eli === act.eli) continue;
+        const of = claimOfAct(eli, doubted, statement, end, published.get(eli) ?? null);
+        ofNote.push({ ...of, isAmended });
       }
-      const found = author.exec(statement.subject);
-      const { eli, doubted } = found === null ? { eli: null, doubted: false } : actNamed(found.slice(1), listed);
-      if (eli === null)
-        findings.unresolved.push({ reference: statement.subject.slice(0, 200), reason: 'unreadable', element });
-      if (eli === null || eli === act.eli) continue;
-      ofActs.push({ ...claimOfAct(eli, doubted, statement, end, published.get(eli) ?? null), isAmended });
+      ofActs.push(...ofNote.map((one) => narrowed(one, ofNote)));
     }
   }
   findings.claims.push(...withoutAmendments(ofActs));
+}
+
+/** `la presente modifica` is the one that the same note tells of its act, where that names paragraphs: it dates no other one. */
+function narrowed(one: NoteClaim, ofNote: readonly NoteClaim[]): NoteClaim {
+  const { claim: said, effect } = one;
+  if (said.told?.datesAmendments !== true || !/\bla\spresente\smodifica\b/i.test(said.evidence ?? '')) return one;
+  const amended = ofNote.flatMap(({ claim: { from, to, nature }, effect: { kind } }) =>
+    from.act === said.from.act && (nature === 'testuale' || nature === null) && kind !== effect.kind
+      ? [to.paragraph]
+      : [],
+  );
+  if (amended.length === 0 || amended.includes(null)) return one;
+  const paragraphs = amended.flatMap((paragraph) => paragraph!.split(', '));
+  return { ...one, claim: { ...said, told: { ...said.told, paragraphs } } };
 }
 
 /** Statements whose reading is kept: the same ones stand with article after article. */
@@ -111,6 +130,7 @@ function claimOfAct(
       told: {
         datesAmendments: isDated && effect.day !== null && effect.nature !== 'testuale',
         articles: effect.articles,
+        paragraphs: [],
         amendsNothing: false,
       },
     },

@@ -169,6 +169,25 @@ notes('the day that a note states is that of the amendment which it tells of', (
   assert.equal(relationsOf(note, { text }), ['nota regola 9 2006-01-01', 'segno abroga null 2006-01-01']);
 });
 
+notes('«la presente modifica» is the one of which the same note tells, and dates no other paragraph', () => {
+  const law = 'La L. 5 maggio 2005, n. 77 ha disposto';
+  const dated = "(con l'art. 9) che la presente modifica ha effetto dal 1° gennaio 2006.";
+  const text = '<p>1. Resta.</p><p>2. ((COMMA ABROGATO DALLA L. 5 MAGGIO 2005, N. 77)).</p>';
+  const repeal = (note: string) => relationsOf(note, { text }).find((one) => one.startsWith('segno'));
+  assert.is(repeal(`${law} (con l'art. 1) la modifica dell'art. 3, comma 1; ${dated}`), 'segno abroga null null');
+  assert.is(
+    repeal(`${law} (con l'art. 1) la modifica dell'art. 3, commi 1 e 2; ${dated}`),
+    'segno abroga null 2006-01-01',
+  );
+  assert.is(repeal(`${law} (con l'art. 1) la modifica dell'art. 3; ${dated}`), 'segno abroga null 2006-01-01');
+  assert.is(
+    repeal(
+      `${law} (con l'art. 1) la modifica dell'art. 3, comma 1; ${dated.replace('la presente modifica ha', 'le presenti modifiche hanno')}`,
+    ),
+    'segno abroga null 2006-01-01',
+  );
+});
+
 notes('a repeal by referendum is one', () => {
   const note = `Il D.P.R. 5 maggio 2005, n. 77 ha disposto, in esito al referendum, l'abrogazione dell'art. 3, limitatamente alle parole "x".`;
   assert.match(told(note)[0]!, /3: abroga null parole null$/);
