@@ -114,7 +114,7 @@ export interface Relation {
   date: RelationDays;
   /** La frase o il segno del documento che lo dice. / The sentence or mark of the document that says so. */
   evidenza: string | null;
-  /** La clausola che stabilisce il giorno di effetto. / The clause that states the day of effect. */
+  /** La clausola che stabilisce il giorno di effetto, o l’evento da cui dipende (date.effetto è allora null). / The clause that states the day of effect, or the event on which it depends (date.effetto is null then). */
   evidenza_effetto: (string & tags.Example<'hanno effetto a decorrere dal 28 febbraio 2023'>) | null;
   /** La clausola di salvezza che accompagna la modifica, nelle sue parole: non ne toglie nulla; null se non ve n’è. / The saving clause that accompanies the amendment, in its words: it takes nothing away from it; null where there is none. */
   salvo: (string & tags.Example<'fatto salvo quanto previsto dal comma 4'>) | null;

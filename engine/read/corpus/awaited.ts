@@ -8,7 +8,8 @@ const entry = String.raw`(?:\bcon|\ba(?:ll'|\sseguito\sde)l?l?'?)\s?(?:l')?entra
 const happening = String.raw`(?:effettiv[oa]\s)?(?:insediament|istituzion|costituzion|attivazion|emanazion|adozion|approvazion|entrata\sin|avvio\s|cessazion|scadenz|completament|operativit|nomina\s|pubblicazion|stipula|sottoscrizion|conclusion|definizion|perfezionament|ratific|recepiment|trasferiment)`;
 /** `all'atto dell'adozione del piano`, `con effetto dalla cessazione del mandato`, `dal giorno dell'insediamento`, `una volta adottato il regolamento`. */
 const once = [
-  String.raw`(?:\ball'atto\sde|\ba\sseguito\sde|\b(?:con\s(?:effetto|decorrenza)|a\s(?:decorrere|partire))\sda)(?:l|ll[ao]?|i|gli)[\s']\s?${happening}`,
+  String.raw`(?:\ball'atto\sde|\ba\sseguito\sde|\b(?:con\s(?:effetto|decorrenza)|a\s(?:decorrere|partire|valere|far\s(?:data|tempo)))\sda)(?:l|ll[ao]?|i|gli)[\s']\s?${happening}`,
+  String.raw`(?:^|\n)dall[a']\s?${happening}`,
   String.raw`\b(?:decors|trascors)[oi]\s(?:inutilmente|infruttuosamente|invano|tal[ei]|dett[oi]|il\s(?:[a-z]{1,12}\s)?termine)`,
   String.raw`\bdal\sgiorno\s(?:di\s|del|in\scui|stabilito|fissato|indicato)`,
   String.raw`\buna\svolta\s[a-z]{2,20}t[oaie]\s|\bnon\sappena\s|\bquando\ssar(?:a'|à|anno)\s`,
@@ -87,7 +88,7 @@ export function namesLaterDay(words: string, today: string): boolean {
 export function awaits(words: string): 'event' | 'time' | null {
   if (staysUntilEvent(words)) return 'event';
   if (
-    !/entrata\sin\svigore|\bdata\s|giorn|mesi|ann[oi]\s|esercizio|imposta|\bal(?:la)?\s(?:scad|cess|term|comp)|\ball'atto|seguito|effetto|decorrenza|decorrere|partire|\buna\svolta|non\sappena|quando|decors|trascors/i.test(
+    !/entrata\sin\svigore|\bdata\s|giorn|mesi|ann[oi]\s|esercizio|imposta|\bal(?:la)?\s(?:scad|cess|term|comp)|(?:^|\n)dall[a']|\ball'atto|seguito|effetto|decorrenza|decorrere|partire|\buna\svolta|non\sappena|quando|decors|trascors/i.test(
       words,
     )
   )

@@ -129,7 +129,7 @@ function finish(known: Draft, event: string | undefined): Relation {
     nature,
     reach,
     dates,
-    effectEvidence: dates.effect === null ? null : effectEvidence,
+    effectEvidence: dates.effect === null && (known.dates.effect !== null || kept.length > 0) ? null : effectEvidence,
     saving,
     ...(known.brings === undefined ? {} : { brings: known.brings }),
     from,

@@ -17,6 +17,8 @@ awaited('what another act or a term brings about has no day here', () => {
     `A seguito dell'emanazione del decreto, ${repealed}.`,
     `Una volta adottato il regolamento, ${repealed}.`,
     `Quando sara' entrato in vigore il codice, ${repealed}.`,
+    `A far data dall'adozione del decreto di cui al comma 8, ${repealed}.`,
+    `Dalla pubblicazione del decreto di cui al comma 8, ${repealed}.`,
     `${repealed} dal giorno dell'insediamento degli organi.`,
     `${repealed} con effetto dalla cessazione del mandato.`,
     `${repealed} a seguito della stipulazione dei contratti collettivi.`,
@@ -45,6 +47,8 @@ awaited('what lasts until a term waits for nothing', () => {
 awaited('what has happened, or comes with the act itself, is not waited for', () => {
   assert.is(awaits(`A seguito del referendum popolare ${repealed}.`), null);
   assert.is(awaits(`All'atto dell'entrata in vigore della presente legge ${repealed}.`), null);
+  assert.is(awaits(`A far data dall'entrata in vigore della presente legge ${repealed}.`), null);
+  assert.is(awaits(`Dalla pubblicazione della presente legge ${repealed}.`), null);
 });
 
 awaited('a clause that repeals may name a later day, however it says so', () => {

@@ -25,4 +25,11 @@ drafts('an article that is repealed but for a paragraph is, in part, though word
   assert.equal(reachOf(repeal('2', 'comma', 'il comma 2'), repeal('3', 'parole', 'al comma 3')), ['comma']);
 });
 
+drafts('the words on an event that no document dates stand without a day, for a relation of one place', () => {
+  const waits = { ...repeal('2', 'comma', 'il comma 2'), effectEvidence: "dall'adozione del decreto" };
+  const saidOf = (...claims: RelationClaim[]) => resolveRelations(claims, index)[0]!.effectEvidence;
+  assert.is(saidOf(waits), "dall'adozione del decreto");
+  assert.is(saidOf(waits, repeal('3', 'comma', 'il comma 3')), null);
+});
+
 drafts.run();

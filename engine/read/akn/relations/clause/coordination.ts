@@ -43,7 +43,7 @@ export function effectBelow(printed: string): OwnEffect | null {
   return mayStateDay.test(printed) ? membersOf(printed).at(-1)!.effect : null;
 }
 
-const mayStateDay = /(?:\bdal|decorrenza|\b(?:il|del|data))\W{1,3}\d/i;
+const mayStateDay = /(?:\bdal|decorrenza|\b(?:il|del|data))\W{1,3}\d|\bdall[a']/i;
 
 /**
  * The day of each place that a unit amends. Where its clauses have not all the same one, it is that of the clause that names the place, with
@@ -100,6 +100,12 @@ const setOff = new RegExp(
   'i',
 );
 const begins = new RegExp(`^${since}`, 'i');
+const eventNoun = String.raw`(?:effettiva\s)?(?:entrata\sin\svigore|adozione|emanazione|pubblicazione|approvazione|istituzione|costituzione)`;
+/** `a far data dall'adozione del decreto di cui al comma 8`, `e' abrogato dalla data di entrata in vigore del regolamento`. */
+const onEvent = new RegExp(
+  String.raw`(?:^|\b(?:abrogat|soppress)[oaie],?\s)((?:(?:con\s(?:effetto|decorrenza)|a\s(?:decorrere|partire|far\s(?:data|tempo)))\s)?dal(?:la\s(?:data\sd(?:i\s|ella\s|ell'))?|l')${eventNoun}\sde(?:l|ll[ao]?|i|gli|lle)[\s'][^;«]{2,200}?)(?=,\s${noun}|,?\s${auxiliary}|;|\.?$)`,
+  'i',
+);
 /** A day before the verb and what it has as its object: it is of all that `e` joins to it. */
 const leads = new RegExp(
   String.raw`^(?:(?:al|all[ao']?|ai|agli|alle|nel|nell[ao']?|nei|negli|nelle)[\s'][^«]{1,160},\s)?${opening}`,
@@ -128,7 +134,11 @@ function membersOf(printed: string): Member[] {
 
 function effectIn(words: string): OwnEffect | null {
   const effect = ownEffect(words);
-  if (effect !== null || textual.test(words.toLowerCase())) return effect;
+  if (effect !== null) return effect;
+  const event = onEvent.exec(words)?.[1];
+  // Of an act's own entry into force its days speak.
+  if (event !== undefined && !/\bpresent[ei]\s|\bconversione\b/i.test(event)) return { date: null, words: event };
+  if (textual.test(words.toLowerCase())) return null;
   const [said, dayOf, month, year] = begins.exec(words) ?? [];
   const date = said === undefined ? null : dateOfWords(dayOf!, month!, year!);
   return date === null ? null : { date, words: said! };

@@ -2,9 +2,9 @@
 import { dateOfWords, namedDay as day } from '../dated-number.js';
 import { textual } from './token/patterns.js';
 
-/** A day, and the words that state it. */
+/** A day, and the words that state it; no day for an event that no document dates, `dalla data di entrata in vigore del regolamento`. */
 export interface OwnEffect {
-  date: string;
+  date: string | null;
   words: string;
 }
 

@@ -113,6 +113,27 @@ coordination('a place that is not named, or in clauses with several days, has no
   assert.equal(daysOf(words.replace('il comma 2', 'dopo il comma 2'), { article: ['5'], paragraph: ['2-bis'] }), [x]);
 });
 
+coordination('an event that no document dates gives no day, and is told', () => {
+  const event = "dalla data di entrata in vigore del regolamento di cui all'articolo 9, comma 1";
+  const effect = (words: string, place: Place) => withEffects([{ to: place }], words, null)[0]!.effect;
+  for (const [words, said] of [
+    [
+      `A far data dall'adozione del decreto di cui al comma 8, l'articolo 3 ${law}, e' abrogato.`,
+      "A far data dall'adozione del decreto di cui al comma 8",
+    ],
+    [`Con effetto ${event} e' abrogato l'articolo 3 ${law}.`, `Con effetto ${event}`],
+    [`L'articolo 3 ${law}, e' abrogato ${event}.`, event],
+  ] as const)
+    assert.equal(effect(words, third!), { date: null, words: said }, words);
+  assert.is(
+    effect(`Dalla data di entrata in vigore della presente legge e' abrogato l'articolo 3 ${law}.`, third!),
+    null,
+  );
+  const both = `L'articolo 3 ${law}, e' abrogato; l'articolo 4 e' abrogato ${event}.`;
+  assert.is(effect(both, third!), null);
+  assert.is(effect(both, fourth!)?.words, event);
+});
+
 coordination('the last clause leads to the units below it', () => {
   assert.is(
     effectBelow(
