@@ -7,7 +7,7 @@ import type { PlacedOperation } from '../clause/operations.js';
 import type { EditorialRecord } from '../editors/editorial.js';
 import { dateOfWords, namedDay } from '../dated-number.js';
 import { covers, effectOf, type EfficacyClause } from './efficacy.js';
-import { isPrefaceUnread } from './entry-into-force.js';
+import { isPrefaceUnread, type Forces } from './entry-into-force.js';
 import type { Provisions } from './provisions.js';
 
 /** The statements of the act's own text, read once. */
@@ -16,6 +16,8 @@ export interface OwnWords {
   operations: readonly PlacedOperation[];
   provisions: Provisions;
   clauses: readonly EfficacyClause[];
+  /** What the day of the act is not of. */
+  apart: Forces['apart'];
 }
 
 /**
@@ -64,14 +66,18 @@ export function datesOf(
 /** Where an effect stands in its act; paragraphs as in a claim, `966, 967`; what it touches, where that is known. */
 type Standing = Pick<ClaimEnd, 'article' | 'paragraph' | 'point'> & Partial<Pick<PlacedOperation, 'act' | 'to'>>;
 
+/** Another day than that of the act. */
+const unknown = '';
+
 /** The day on which a clause, or the preface, says that a provision enters into force; else that of its act, `null` where this is not known. */
-function forceOf({ act, clauses }: OwnWords, place: Standing, force: string | null): string | null {
+function forceOf({ act, clauses, apart }: OwnWords, place: Standing, force: string | null): string | null {
   const own = clauses.filter(({ day, general }) => day === 'force' && !general);
   const days = (place.paragraph?.split(', ') ?? [null]).map((paragraph) => {
     const spoken = { act: '', to: {}, ...place, paragraph };
-    return own.find((clause) => covers(clause, spoken, divisionOf(act)))?.date ?? null;
+    const isOf = (clause: Forces['apart'][number]) => covers(clause, spoken, divisionOf(act));
+    return own.find(isOf)?.date ?? (apart.some(isOf) ? unknown : null);
   });
-  if (days.some((day) => day !== null)) return new Set(days).size === 1 ? days[0]! : null;
+  if (days.some((day) => day !== null)) return new Set(days).size === 1 && days[0] !== unknown ? days[0]! : null;
   // That of an act of which some provisions have another day, nobody knows which ones, is no day of any.
   return isPrefaceUnread(act, clauses) && force === act.entryIntoForce ? null : force;
 }

@@ -35,7 +35,7 @@ const verb = String.raw`\b((?:hanno|ha|avra'|avranno)\s(?:effetto|efficacia)|pro
 /** `hanno effetto, per gli enti locali, dal …` is the day of a part; `nel periodo dal 1° gennaio 2007 al 31 dicembre 2009` is no day of effect. */
 const isOpen = String.raw`(?!,?\s(?:e\s)?(?:(?:fino|sino)\s)?al\s)`;
 const stated = new RegExp(
-  String.raw`${verb}((?:(?!\bfino\sal|\bsino\sal|;|,\s(?:per|limitatamente)\s).){0,120}?)\b${since}${day}${isOpen}`,
+  String.raw`${verb}((?:(?!\bfino\sal|\bsino\sal|;|,\s(?:per|limitatamente)\s|\sed?\s(?:ha|hanno|avra|produc|si\sapplic|acquist|decorr)).){0,120}?)\b${since}${day}${isOpen}`,
   'i',
 );
 /** `per i decessi intervenuti dal …`, `alle gare bandite dopo il …`: the day of what happens, not of the provision. */
@@ -109,7 +109,8 @@ interface StatedDay {
 /** A day before the act is one of effect only close to its verb: `si applicano alle somme restituite dal 1° gennaio 2020`. */
 const nearest = 70;
 
-function dayOf(sentence: string, act: Act): StatedDay | null {
+/** The day that a sentence states for what its first words name. */
+export function dayOf(sentence: string, act: Act): StatedDay | null {
   if (!mayState(sentence)) return null;
   // A day for pending cases or for a court is not the day of the provision.
   if (/^(?:davanti|ai procedimenti|per i procedimenti)/i.test(sentence)) return null;
@@ -161,7 +162,11 @@ function statedOn(
 /** `, ad eccezione di quelle del comma 2`, `fatta eccezione per l'articolo 3`: the places that a clause excepts. */
 function exceptedIn(sentence: string, article: string): Place[] {
   const [, words] = exceptedPlaces.exec(sentence) ?? [];
-  if (words === undefined) return [];
+  return words === undefined ? [] : ownPlaces(words, article);
+}
+
+/** The places of this act that words name; those without an article are of `article`. */
+export function ownPlaces(words: string, article: string): Place[] {
   return placesNamed(tokenizeClause(words.toLowerCase(), words)).flatMap((place) =>
     Object.keys(place).length === 0 || (place.act !== undefined && place.act[0] !== own)
       ? []
@@ -169,12 +174,16 @@ function exceptedIn(sentence: string, article: string): Place[] {
   );
 }
 
-function onlyArticle([place, ...more]: readonly Place[]): string | null {
+export function onlyArticle([place, ...more]: readonly Place[]): string | null {
   return more.length === 0 && place?.article?.length === 1 ? place.article[0]! : null;
 }
 
 /** `quelle previste dall'articolo 9`: as much as `quelle dell'articolo 9`. */
 const provided = /\bda(ll'|ll[ae]\s|l\s|i\s|gli\s)(?=articol|art\.|cap[oi]\s|titol|comm[ai]\s|sezion|letter)/gi;
+/** `le modifiche di cui al comma 1, lettera a)` are the provisions that make them. */
+const changes =
+  /\b(?:modific(?:a|he)|(?:modificazion|integrazion|sostituzion|abrogazion|soppression)[ei])\sdi\scui\s/gi;
+const plain = (words: string): string => words.replace(provided, 'de$1').replace(changes, 'disposizioni di cui ');
 
 /** An exception in a clause: other clauses provide for it. */
 const excepted =
@@ -182,7 +191,7 @@ const excepted =
 const exceptedPlaces =
   /\b(?:salv[oaie]|eccezione|esclusione|esclus[oaie]|tranne)\s((?:[^;,]|,\s(?=comm|letter|numer|articol)){1,160})/i;
 const provisionWords =
-  /^(?:[^,]{0,60},\s)?(?:le|la|gli|l'|il|i|quanto)\s?(?:medesime\s|predette\s|stesse\s|citate\s)?(?:disposizion|norm|modific|integrazion|abrogazion|soppression|sostituzion|effett|(?:efficacia|applicazione|decorrenza|entrata\sin\svigore)\sdel|articol|comm|present|previst|dispost|stabilit)/i;
+  /^(?:[^,]{0,60},\s|(?:tuttavia|peraltro|inoltre|invece)\s)?(?:le|la|gli|l'|il|i|quanto)\s?(?:medesime\s|predette\s|stesse\s|citate\s)?(?:disposizion|norm|modific|integrazion|abrogazion|soppression|sostituzion|effett|(?:efficacia|applicazione|decorrenza|entrata\sin\svigore)\sdel|articol|comm|present|previst|dispost|stabilit)/i;
 
 /** `le disposizioni introdotte dal comma 334 in materia di ammortamento`: of some of them nothing is said. */
 const partOfThem = /\d\s(?:in materia|concernent|relativ|riguardant)/;
@@ -227,7 +236,7 @@ export function subjectOf(subject: string, article: string, { paragraph }: Unit,
   if (/presente articolo/.test(text) && !/comm[ai]\s\d/.test(text)) return [{ act: [own], article: [article] }];
   // A provision of another act is meant only as this act words it.
   const isAmended = /introdott|modificat|sostituit|inserit|aggiunt/.test(text);
-  const places = placesNamed(tokenizeClause(text.replace(provided, 'de$1'), words.replace(provided, 'de$1'))).filter(
+  const places = placesNamed(tokenizeClause(plain(text), plain(words))).filter(
     ({ act, ...place }) => (act === undefined || act[0] === own || isAmended) && Object.keys(place).length > 0,
   );
   // `di cui al comma 1`: of this article.
@@ -257,7 +266,7 @@ type Spoken = Pick<PlacedOperation, 'article' | 'paragraph' | 'point' | 'act' | 
 
 /** Whether a clause speaks of an operation: of its place in the amending act, or of the place that it touches. */
 export function covers(
-  { general, places, excepted }: EfficacyClause,
+  { general, places, excepted }: Pick<EfficacyClause, 'general' | 'places' | 'excepted'>,
   operation: Spoken,
   divisionOf: (article: string) => readonly string[],
 ): boolean {

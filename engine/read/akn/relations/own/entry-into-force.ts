@@ -5,7 +5,7 @@ import type { Place } from '../clause/place/place.js';
 import { tokenizeClause } from '../clause/token/tokens.js';
 import { isRealDate } from '../../../../law/eli.js';
 import { nextDay } from '../dated-number.js';
-import { subjectOf, unitsOf, type EfficacyClause } from './efficacy.js';
+import { dayOf as statedDay, onlyArticle, ownPlaces, subjectOf, unitsOf, type EfficacyClause } from './efficacy.js';
 import type { Provisions } from './provisions.js';
 
 /** `ad eccezione dei commi 966 e 967 che entrano in vigore il 27/12/2006`, behind the day in the note under the title. */
@@ -19,46 +19,76 @@ const sameDay =
   /\bgiorno\sstesso\b|\bstesso\sgiorno\b|^(?:dal|al|nel)(?:la\s(?:stessa\s)?data|\sgiorno)\sd(?:ella|i)\s(?:sua\s|loro\s)?$/i;
 const dayAfter = /^(?:il|dal|nel)\sgiorno\ssuccessivo\s/i;
 
-/** `, ad eccezione dei commi 966 e 967 che entrano in vigore dalla data di pubblicazione` */
-const setApart =
-  /\b(?:ad|fatta)\seccezione\s(de(?:l|i|lla|lle|gli|ll')\s?(?:comm|articol|disposizion)[^.;]{1,200}?),?\s(?:che|i\squali|le\squali|il\squale|la\squale)\s(entra(?:no)?\sin\svigore\s[^.;]{1,160})/i;
+/** `, ad eccezione dell'articolo 12`, `fatta eccezione per l'articolo 3`; `salvo quanto previsto dal comma 2` excepts no place. */
+const exception =
+  /,?\s(?:(?:ad|fatta)\seccezione|con\s(?:l'|la\ssola\s)?(?:eccezione|esclusione)|salv[oaie]|tranne|esclus[oaie])\s(?!quant|che\s|divers|il\scaso)((?:(?!\s(?:che|(?:il|la|i|le)\squal[ei])\s)(?:[^.;,]|,\s(?=comm|letter|numer|articol|(?:e|ed|nonche')\s))){2,300})(?:,?\s(?:che|(?:il|la|i|le)\squal[ei])\s([^;«]{1,200}))?/i;
+const isInForce = /\bentra(?:no)?\sin\svigore\b/i;
+
+/** What provisions enter into force on days of their own. */
+export interface Forces {
+  clauses: EfficacyClause[];
+  /** What a clause on the entry into force of an act, or of more provisions, excepts: the day of the act is not theirs. */
+  apart: Pick<EfficacyClause, 'general' | 'places' | 'excepted'>[];
+}
 
 /** What enters into force on a day of its own; where no day can be told of what the preface sets apart, nothing. */
-export function readForces(act: Act, provisions: Provisions): EfficacyClause[] {
-  const clauses = prefaceClauses(act);
-  const published = act.publication.date;
-  if (published === null) return clauses;
+export function readForces(act: Act, provisions: Provisions): Forces {
+  const [clauses, apart]: [EfficacyClause[], Forces['apart']] = [prefaceClauses(act), []];
   for (const article of act.articles) {
     if (!mayState(article.text)) continue;
     for (const unit of unitsOf(provisions.outline(article))) {
       if (!mayState(unit.printed)) continue;
       for (const sentence of unit.printed.split(/(?<=[.;]) (?=[A-Z«])/)) {
-        const [, what, verb] = setApart.exec(sentence) ?? [];
-        for (const words of what === undefined ? [sentence] : [`Le disposizioni ${what} ${verb}`]) {
-          const found = atPublication.exec(words);
-          const date = found === null ? null : dayOf(found[1]!, published);
-          if (found === null || date === null) continue;
-          const places = subjectOf(words.slice(0, found.index), article.number, unit, false);
-          // Of the whole act: its day is known.
-          if (places === null || places.length === 0) continue;
+        const add = (day: 'effect' | 'force', date: string, places: Place[]) =>
           clauses.push({
             article: article.number,
             paragraph: unit.paragraph,
-            day: 'force',
+            day,
             date,
             words: sentence,
             general: false,
             places,
             excepted: [],
           });
+        const [words, what, verb = ''] = exception.exec(sentence) ?? [];
+        const rest = words === undefined ? sentence : sentence.replace(words, '');
+        const found = isInForce.exec(rest);
+        if (words !== undefined && found !== null) {
+          const of = subjectOf(rest.slice(0, found.index), article.number, unit, false);
+          const excepted = of === null ? [] : ownPlaces(what!, onlyArticle(of) ?? article.number);
+          const day = excepted.length === 0 ? null : dayOfExcepted(verb, act);
+          if (day !== null) add(day.day, day.date, excepted);
+          if (day?.day !== 'force' && excepted.length > 0)
+            apart.push({ general: false, places: excepted, excepted: [] });
         }
+        const date = dayOfPublication(rest, act);
+        if (date === null) continue;
+        const places = subjectOf(rest.slice(0, atPublication.exec(rest)!.index), article.number, unit, false);
+        // Of the whole act: its day is known.
+        if (places !== null && places.length > 0) add('force', date, places);
       }
     }
   }
-  return clauses;
+  return { clauses, apart };
 }
 
-const mayState = (words: string): boolean => /in\svigore/.test(words) && words.includes('pubblicazione');
+/** `entra in vigore il 1° giugno 2019`, `si applica dal 1° gennaio 2020`, behind the places that a clause excepts. */
+function dayOfExcepted(verb: string, act: Act): { day: 'effect' | 'force'; date: string } | null {
+  const published = dayOfPublication(verb, act);
+  if (published !== null) return { day: 'force', date: published };
+  const stated = statedDay(verb, act);
+  return stated === null || stated.day === 'events' || stated.date < act.date
+    ? null
+    : { day: stated.day, date: stated.date };
+}
+
+function dayOfPublication(words: string, { publication }: Act): string | null {
+  const found = atPublication.exec(words);
+  return found === null || publication.date === null ? null : dayOf(found[1]!, publication.date);
+}
+
+const mayState = (words: string): boolean =>
+  /in\svigore/.test(words) && /pubblicazione|eccezion|esclus|\bsalv[oaie]\b|tranne/.test(words);
 
 function dayOf(words: string, published: string): string | null {
   return sameDay.test(words) ? published : dayAfter.test(words) ? nextDay(published) : null;

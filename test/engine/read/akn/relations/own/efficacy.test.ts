@@ -140,8 +140,13 @@ function twoDays(clause: string): (string | null)[] {
 }
 
 efficacy('what a clause excepts from its day has another one', () => {
+  assert.equal(
+    twoDays(
+      "Le disposizioni dell'articolo 1 entrano in vigore il 1° gennaio 2005, ad eccezione di quelle del comma 2, che entrano in vigore il 1° luglio 2005.",
+    ),
+    ['2005-01-01', '2005-07-01'],
+  );
   for (const clause of [
-    "Le disposizioni dell'articolo 1 entrano in vigore il 1° gennaio 2005, ad eccezione di quelle del comma 2, che entrano in vigore il 1° luglio 2005.",
     "Le disposizioni dell'articolo 1 si applicano dal 1° gennaio 2005, salvo quelle del comma 2, che si applicano dal 1° luglio 2005.",
     "Le disposizioni dell'articolo 1 entrano in vigore il 1° gennaio 2005, fatta eccezione per il comma 2.",
     "Le disposizioni dell'articolo 1, escluso il comma 2, entrano in vigore il 1° gennaio 2005.",
@@ -159,6 +164,30 @@ efficacy('one of two days, and a day for some alone, is that of no provision', (
     "L'articolo 1 si applica dal 1° gennaio 2005, ove sia emanato il regolamento.",
   ])
     assert.equal(twoDays(clause), [null, null], clause);
+});
+
+efficacy('a second verb has a day of its own, also in a sentence that takes up the one before it', () => {
+  for (const clause of [
+    "Le disposizioni dell'articolo 1 entrano in vigore il giorno successivo a quello della pubblicazione e hanno effetto dal 1° gennaio 2005.",
+    'La presente legge entra in vigore il giorno successivo a quello della sua pubblicazione ed ha effetto dal 1° gennaio 2005.',
+    "Tuttavia i commi 1 e 2 dell'articolo 1 hanno effetto dal 1° gennaio 2005.",
+  ])
+    assert.equal(twoDays(clause), ['2005-01-01', '2005-01-01'], clause);
+});
+
+efficacy('a clause may speak of points of the paragraph before it', () => {
+  const { root, act } = actFixture({
+    articles: [
+      [
+        '4',
+        `1. Alla ${law}, sono apportate le seguenti modifiche:\na) l'articolo 8 e' abrogato;\nb) l'articolo 9 e' abrogato;\nc) l'articolo 10 e' abrogato.\n2. Le modifiche di cui al comma 1, lettera a), hanno effetto dal 1° gennaio 2005.\n3. Le modifiche di cui al comma 1, lettere b) e c), hanno effetto dal 1° luglio 2005.`,
+      ],
+    ],
+  });
+  assert.equal(
+    readClaims(root, act).claims.map(({ dates }) => dates.effect),
+    ['2005-01-01', '2005-07-01', '2005-07-01'],
+  );
 });
 
 efficacy('the effect of a provision may be put off to a day', () => {

@@ -73,4 +73,47 @@ force('the note under the title sets paragraphs apart; where these are not under
   assert.equal(forces(last, ', salvo quanto disposto da altre norme'), [null, null, null]);
 });
 
+force('what a clause excepts has the day that it says of it, and never that of the act', () => {
+  const act = 'La presente legge entra in vigore il';
+  const after = `${act} giorno successivo a quello della sua pubblicazione nella Gazzetta Ufficiale`;
+  for (const [clause, days] of [
+    [
+      `${act} 1° aprile 2001, ad eccezione del comma 2, che entra in vigore il 1° giugno 2001.`,
+      [usual, '2001-06-01', usual],
+    ],
+    [
+      `${after}, fatta eccezione per i commi 1 e 3, che entrano in vigore il 1° giugno 2001.`,
+      ['2001-06-01', usual, '2001-06-01'],
+    ],
+    [`${after}, salvo il comma 1 che entra in vigore il 1° giugno 2001.`, ['2001-06-01', usual, usual]],
+    [`${after}, tranne il comma 3, il quale si applica a decorrere dal 1° giugno 2001.`, [usual, usual, null]],
+    [`${after}, con esclusione del comma 3.`, [usual, usual, null]],
+    [`La presente legge, ad eccezione dei commi 2 e 3, entra in vigore il 1° aprile 2001.`, [usual, null, null]],
+    [`${after}, ad eccezione del comma 2, che entra in vigore dalla data stabilita con decreto.`, [usual, null, usual]],
+    // Nothing is set apart.
+    [`${after}, salvo quanto previsto dal comma 2.`, [usual, usual, usual]],
+    [`${after}, salvo che il comma 2 disponga altrimenti.`, [usual, usual, usual]],
+    [`${after}, ad eccezione dell'articolo 2 della legge 3 maggio 1985, n. 204.`, [usual, usual, usual]],
+    [`Il comma 2 si applica ai comuni, ad eccezione del comma 3.`, [usual, usual, usual]],
+  ] as const)
+    assert.equal(forces(`4. ${clause}`), days, clause);
+});
+
+force('the day since which what is excepted applies is its day of effect', () => {
+  const clause =
+    '4. La presente legge entra in vigore il 1° aprile 2001, ad eccezione del comma 2, che si applica a decorrere dal 1° giugno 2001.';
+  const { root, act } = actFixture({ articles: [['1', paragraphs(clause).join('\n')]] });
+  const { claims } = readClaims(root, { ...act, entryIntoForce: usual });
+  assert.equal(
+    ['9', '10'].map((number) => {
+      const { force, effect } = claims.find(({ to }) => to.article === number)!.dates;
+      return [force, effect];
+    }),
+    [
+      [usual, null],
+      [null, '2001-06-01'],
+    ],
+  );
+});
+
 force.run();
