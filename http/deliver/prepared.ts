@@ -10,6 +10,9 @@ const usualBytes = 56 * 1024 * 1024;
 /** Headers, key and bookkeeping of one entry, roughly. */
 const entryBytes = 2048;
 
+/** Bodies above this are inflated piece by piece at each request: kept plain, a few of them would push all else out. */
+const maxInOnePiece = 1024 * 1024;
+
 /** Window, in distinct questions, within which a repeat is noticed. */
 const recentQuestions = 4096;
 /** Trailing characters of the URL mixed into the hash. */
@@ -39,9 +42,16 @@ export function createPrepared(maxBytes = usualBytes): Prepared {
  */
 export function keepPrepared({ responses, recent }: Prepared, key: string, response: Response, route = 0): Response {
   if (response.etag === null || !isRepeated(recent, key, response.hash)) return response;
-  const kept = ownResponse(response, route);
+  const kept = ownResponse(inOnePiece(response), route);
   responses.set(key, kept);
   return kept;
+}
+
+/** A body that comes in pieces as it is sent when it is not large: inflating it for each request costs more than all else. */
+function inOnePiece(response: Response): Response {
+  const { pieces, ...rest } = response;
+  if (pieces === undefined || pieces.reduce((sum, { size }) => sum + size, 0) > maxInOnePiece) return response;
+  return { ...rest, chunks: pieces.flatMap((piece) => [...piece.plain()]) };
 }
 
 /**

@@ -1,4 +1,5 @@
 // The map of ready responses: bounded, never in the way of a right answer. Counts, not seconds.
+import { crc32 } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Answer } from '../../../http/message/answer.js';
@@ -12,7 +13,7 @@ import {
   type Prepared,
 } from '../../../http/deliver/prepared.js';
 import type { Response } from '../../../http/deliver/response.js';
-import { literal } from '../../../engine/store/piece.js';
+import { deflatedPiece, deflatePiece, literal } from '../../../engine/store/piece.js';
 import { hashKey } from '../../../engine/store/key-index.js';
 import { slabBytes } from '../../../engine/store/slabs.js';
 import { smallCatalog } from '../fixture.js';
@@ -66,6 +67,24 @@ prepared('keeps a repeated question, and an expensive one at once', () => {
   assert.ok(has(map, '/cheap'));
   for (let n = 0; n < 100_000; n++) keep(map, `/${n}`, 10, false);
   assert.ok(map.responses.size < 100, 'what comes once is not kept');
+});
+
+prepared('a body in pieces that is asked for again is kept whole, unless it is large', () => {
+  for (const [size, isWhole] of [
+    [300_000, true],
+    [2_000_000, false],
+  ] as const) {
+    const map = createPrepared();
+    const plain = Buffer.alloc(size, 'barca ');
+    const pieces = [literal('{'), deflatedPiece(deflatePiece(plain), size, crc32(plain)), literal('}')];
+    const asked = () => keepPrepared(map, `/${size}`, { ...response('/pieces', 0), chunks: [], pieces });
+    assert.is(asked().pieces, pieces, 'what comes once is not kept');
+    const kept = asked();
+    assert.is(kept.pieces === undefined, isWhole);
+    if (!isWhole) continue;
+    assert.ok(Buffer.concat(kept.chunks).equals(Buffer.from(`{${plain.toString()}}`)));
+    assert.ok(kept.ownBytes >= size);
+  }
 });
 
 prepared('a kept response holds no memory of a shared pool', () => {
