@@ -2,6 +2,7 @@
 import { emptyCitation } from '../citation/citation.js';
 import { foldPhrase } from '../token/fold.js';
 import { foreign, isNation, placeAround, placed, type Found } from '../citation/found.js';
+import { implementingBefore } from './implementing.js';
 import { nameByFold, names, type Name } from '../token/lexicon.js';
 import { readMention } from './mentions.js';
 import { readYear, romanNumber } from '../token/numbers.js';
@@ -17,7 +18,9 @@ const beforeType = kindSet(Kind.Comma, Kind.Open, Kind.At, Kind.Of, Kind.Noise, 
 
 export function readName(tokens: Tokens, i: number, found: Name, place: Provision | null): Found[] {
   if (isConstituting(tokens, i, found)) return [];
-  let name = found;
+  const regulation = implementingBefore(tokens, i, found);
+  if (regulation?.name === null) return [];
+  let name = regulation?.name ?? found;
   let next = i + 1;
   if (name.annual) {
     const year = annualName(tokens, i, name);
@@ -54,6 +57,7 @@ export function readName(tokens: Tokens, i: number, found: Name, place: Provisio
     citation.annex = transitional.annex;
     citation.start = tokens.start[transitional.from]!;
   }
+  if (regulation !== null && place === null) citation.start = regulation.start;
   return [
     {
       citation: placed(citation, around.place),

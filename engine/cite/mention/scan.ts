@@ -3,6 +3,7 @@ import { foreignActs } from '../../law/foreign-acts.js';
 import { giveToDecree } from './conversions.js';
 import { foldPhrase } from '../token/fold.js';
 import { endsAtBracket, foreign, mayBeginPlace, placed, skipToAct, type Found } from '../citation/found.js';
+import { implementedFrom } from './implementing.js';
 import { readIdentifier } from './identifiers.js';
 import { officeNumber } from './issuers.js';
 import { readJudgment } from './judgments.js';
@@ -57,6 +58,15 @@ export function* scan(tokens: Tokens): Steps<Scan> {
       i++;
       continue;
     }
+    // `l'art. 7 (e non l'art. 8) della legge …`: the act behind both is that of the first.
+    if (waiting !== null && isDenied(tokens, waiting.place, next)) {
+      waiting = {
+        place: waiting.place,
+        reach: actBehind(tokens, next.next + (tokens.kind[next.next] === Kind.Close ? 1 : 0)),
+      };
+      i = waiting.reach;
+      continue;
+    }
     if (waiting !== null) result.loose.push(waiting.place);
     waiting = { place: next, reach: isBracketed(tokens, next) ? next.next : actBehind(tokens, next.next) };
     i = waiting.reach;
@@ -77,12 +87,21 @@ function isBracketed(tokens: Tokens, place: Provision): boolean {
   return end > 0 && kind[end] === Kind.Comma && kind[end + 1] !== Kind.Of;
 }
 
+/** Whether words between two places say that the second is not meant: ` (e non l'`, `, e non anche gli `. */
+function isDenied(tokens: Tokens, first: Provision, second: Provision): boolean {
+  if (first.article === null || second.article === null || second.from > first.next + 7) return false;
+  const between = tokens.text.slice(tokens.end[first.next - 1], tokens.start[second.from]);
+  return /^[,\s]{0,3}\(?(?:e|ma)?\s?non\s(?:(?:anche|già|gia'|invece)\s)?(?:(?:d?a|de)?(?:l['’]|gli\s)|all['’]|dell['’]|dall['’]|il\s)?\s?$/i.test(
+    between,
+  );
+}
+
 /**
  * The token where the act of a place must begin. `termine previsto dall'articolo 181 commi 2 e 3, la costituzione di parte civile`: behind
  * a comma and an article alone another phrase begins.
  */
 function actBehind(tokens: Tokens, i: number): number {
-  const reach = skipToAct(tokens, i);
+  const reach = implementedFrom(tokens, skipToAct(tokens, i));
   const isApart = reach === i + 2 && tokens.kind[i] === Kind.Comma && definite.test(textOf(tokens, i + 1));
   return isApart ? i : reach;
 }
@@ -160,10 +179,14 @@ function isCodeOfMany(tokens: Tokens, number: number, name: number): boolean {
 function nextBareArticle(tokens: Tokens, { led, next, citation }: Found): Waiting | null {
   if (!led || citation.article === null) return null;
   let at = next;
+  const isApart = tokens.kind[at] === Kind.Semicolon;
+  if (isApart) at++;
   while (at < next + 2 && (tokens.kind[at] === Kind.Comma || tokens.kind[at] === Kind.And)) at++;
   if (at === next || tokens.kind[at] !== Kind.Integer || tokens.value[at]! > 9999) return null;
   const place = readBareArticles(tokens, at);
   if (place === null) return null;
+  // `artt. 99 e 100 c.p.c.; 2697 c.c.`: behind a semicolon only a code that is abbreviated.
+  if (isApart && !isCodeBehind(tokens, place.next)) return null;
   const reach = skipToAct(tokens, place.next);
   const kind = tokens.kind[reach];
   // `1218 c.c., e 2236 dello stesso codice`, `e 35 del Codice`: what leads back has no act here, and is read as a loose place.
@@ -172,6 +195,10 @@ function nextBareArticle(tokens: Tokens, { led, next, citation }: Found): Waitin
     (/^(?:stess|medesim)/i.test(textOf(tokens, reach - 1)) || /^\p{Lu}/u.test(textOf(tokens, reach)));
   const isNamed = kind === Kind.Type || kind === Kind.Name || kind === Kind.Foreign;
   return reach < tokens.count && (isNamed || isRecalled) ? { place, reach } : null;
+}
+
+function isCodeBehind(tokens: Tokens, i: number): boolean {
+  return tokens.kind[i] === Kind.Name && /^(?:c\.|cod\.|cost\.)/i.test(textOf(tokens, i));
 }
 
 /** The acts named at token `i`: one, or several of one type; none where no act begins. */

@@ -1,7 +1,7 @@
 // Acts named by type, date and number, with the place beside them.
 import { actTypes, typeOnDay } from '../../law/act-type.js';
 import { emptyCitation } from '../citation/citation.js';
-import { foreign, isNation, placeAround, placed, type Found } from '../citation/found.js';
+import { foreign, isNation, mayBeginPlace, placeAround, placed, type Found } from '../citation/found.js';
 import { officeAct } from './issuers.js';
 import { europeanAct, readEuropeanNumbers } from './foreign.js';
 import { names } from '../token/lexicon.js';
@@ -176,9 +176,22 @@ function afterOwnName(tokens: Tokens, { number, year, next }: Mention): number {
     (tokens.kind[at] === Kind.Cited || tokens.kind[at] === Kind.Noise || tokens.kind[at] === Kind.Mark)
   )
     at++;
-  if (tokens.kind[at] !== Kind.Name || tokens.kind[at + 1] !== Kind.Close) return next;
+  if (tokens.kind[at] !== Kind.Name || tokens.kind[at + 1] !== Kind.Close) return afterSoCalled(tokens, next);
   const isOwn = names[tokens.value[at]!]!.acts.some((eli) => eli.includes(`/${year}/`) && eli.endsWith(`/${number}`));
   return isOwn ? at + 2 : next;
+}
+
+const nicknameWords = kindSet(Kind.Word, Kind.Of, Kind.And, Kind.Noise, Kind.Mark, Kind.Generic, Kind.Name);
+
+/** `legge n. 190/2012 (c.d. Severino), art. 1`: behind what people call the act, where a place follows; `i` else. */
+function afterSoCalled(tokens: Tokens, i: number): number {
+  const { kind } = tokens;
+  if (kind[i + 1] !== Kind.Cited || !/^c/i.test(textOf(tokens, i + 1))) return i;
+  let at = i + 2;
+  while (at < i + 10 && nicknameWords.has(kind[at])) at++;
+  if (kind[at] !== Kind.Close) return i;
+  const place = kind[at + 1] === Kind.Comma ? at + 2 : at + 1;
+  return place < tokens.count && mayBeginPlace(kind[place]!) ? at + 1 : i;
 }
 
 /** `testo unico di cui al d.P.R. …`, or a `testo unico` with its own date and number. */

@@ -85,8 +85,8 @@ export function wordsForLast(tokens: Tokens, place: Provision, last: Citation): 
   if (article === null) return null;
   const before = from > 0 ? textOf(tokens, from - 1) : '';
   if (!tokens.isLaw && /^(?:successiv[oi]|precedent[ei])$/i.test(before)) return { from: from - 1, next: from };
-  const ivi = before === ',' ? from - 2 : from - 1;
-  if (ivi >= 0 && /^ivi$/i.test(textOf(tokens, ivi))) return { from: ivi, next: ivi + 1 };
+  const ivi = iviBefore(tokens, place);
+  if (ivi !== -1) return { from: ivi, next: ivi + 1 };
   const after = tokens.kind[next] === Kind.Comma ? next + 1 : next;
   if (after < tokens.count && /^(?:ibid(?:em)?|ivi)\.?$/i.test(textOf(tokens, after)))
     return { from: after, next: after + 1 };
@@ -110,4 +110,10 @@ function agrees(said: string, { type, named, foreign }: Citation): boolean {
   const [first] = named;
   const kind = type ?? (first === undefined ? undefined : parseEli(first)?.type);
   return kind !== undefined && /a$/i.test(said) === /^(?:legge|costituzione)/.test(kind);
+}
+
+/** The token of `ivi` in front of a place: `ivi, art. 3`; -1 for none. */
+export function iviBefore(tokens: Tokens, { from }: Provision): number {
+  const at = from > 0 && textOf(tokens, from - 1) === ',' ? from - 2 : from - 1;
+  return at >= 0 && /^ivi$/i.test(textOf(tokens, at)) ? at : -1;
 }

@@ -6,7 +6,7 @@ import { mayNameIssuer } from '../mention/issuers.js';
 import { readNickname } from './nicknames.js';
 import { isNoun, nounOf, typeSlug } from './nouns.js';
 import type { Provision } from '../provision/provisions.js';
-import { leadsToOwn, sameArticle, wordsForLast } from './near-places.js';
+import { iviBefore, leadsToOwn, sameArticle, wordsForLast } from './near-places.js';
 import { afterRecalling, endsNoun, isRecalling } from './recall-words.js';
 import { ofNumber, ofShared } from './numbered-recalls.js';
 import type { Scan } from '../mention/scan.js';
@@ -168,9 +168,10 @@ function ofLast({ tokens, acts, last }: Walk, place: Provision): Found | null {
 const isSure = ({ citation: { mayMean, refusal, inForce } }: Found): boolean =>
   mayMean.length === 0 && refusal === null && inForce;
 
-/** `art. 186 C.d.S. … comma 7 del medesimo articolo`, `comma 7 dello stesso articolo 186`. */
+/** `art. 186 C.d.S. … comma 7 del medesimo articolo`, `comma 7 dello stesso articolo 186`, `ivi, co. 8`. */
 function ofSameArticle({ tokens, acts, last }: Walk, place: Provision): Found | null {
-  const same = sameArticle(tokens, place);
+  const ivi = iviBefore(tokens, place);
+  const same = ivi === -1 ? sameArticle(tokens, place) : { next: place.next, number: null };
   if (same === null || last === null || !isSure(last)) return null;
   const { article: first, moreArticles } = last.citation;
   const articles = [first, ...moreArticles.map(({ article }) => article)];
@@ -178,6 +179,8 @@ function ofSameArticle({ tokens, acts, last }: Walk, place: Provision): Found | 
   const choice = article !== null && articles.includes(article) ? acts.last() : null;
   if (choice === null) return null;
   const { next } = same;
+  if (ivi !== -1)
+    return recall(tokens, choice, { from: ivi, next }, { from: ivi, next: ivi + 1 }, { ...place, article });
   const said = tokens.kind[place.next] === Kind.Of ? place.next + 1 : place.next;
   return recall(tokens, choice, { from: place.from, next }, { from: said, next }, { ...place, article });
 }

@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hostileTexts } from '../../../../bench/hostile-texts.js';
 import { findCitations, parseCitation } from '../../../../engine/cite/cite.js';
+import { describeCitation } from '../describe-citation.js';
 import { eliFromIri, eliFromUrn, parseEli, readLink } from '../../../../engine/law/eli.js';
 
 const speed = suite('citation speed');
@@ -48,3 +49,35 @@ speed('a reference of any length is answered within a bound', () => {
 });
 
 speed.run();
+
+const places = suite('places and acts');
+const read = (text: string) => findCitations(text).map(describeCitation);
+
+places('of an article and one that is denied the act is that of the first', () => {
+  for (const text of [
+    "l'art. 7 (e non l'art. 8) della legge 20 maggio 1970, n. 300",
+    'art. 7 e non art. 8 della legge 20 maggio 1970, n. 300',
+    "dell'art. 7, non dell'art. 8, della legge 20 maggio 1970, n. 300",
+  ])
+    assert.equal(read(text), ['legge 300/1970 1970-05-20 | 7'], text);
+  assert.equal(read("l'art. 7 non vale: l'art. 8 della legge 20 maggio 1970, n. 300, si"), [
+    'legge 300/1970 1970-05-20 | 8',
+  ]);
+});
+
+places('what people call an act stands between it and its article', () => {
+  for (const name of ['Severino', 'legge Severino', 'Statuto dei lavoratori pubblici'])
+    assert.equal(read(`legge n. 190/2012 (c.d. ${name}), art. 1, co. 7`), ['legge 190/2012 | 1 c7'], name);
+  assert.equal(read('legge n. 190/2012 (c.d. Severino) e altro'), ['legge 190/2012']);
+  assert.equal(read('legge n. 190/2012 (testo vigente nel 2013), art. 1'), ['legge 190/2012']);
+});
+
+places('behind a semicolon an article without its noun is that of an abbreviated code', () => {
+  assert.equal(read('artt. 99 e 100 c.p.c.; 2697 c.c.'), [
+    'regio-decreto/1940/10/28/1443 | 99',
+    'regio-decreto/1942/03/16/262 | 2697',
+  ]);
+  assert.equal(read('art. 99 c.p.c.; 15 persone'), ['regio-decreto/1940/10/28/1443 | 99']);
+});
+
+places.run();

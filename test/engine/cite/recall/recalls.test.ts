@@ -169,4 +169,12 @@ recalls('acts are remembered in order, however many a text names', () => {
   assert.is(short(last.at(-1)!), 'decreto-legislativo 450/2001 | 3');
 });
 
+recalls('a paragraph behind «ivi» is of the article named last, where that is one', () => {
+  assert.equal(read('Vale la legge n. 190/2012, art. 1, co. 7; ivi, co. 8.'), [
+    'legge 190/2012 | 1 c7',
+    'legge 190/2012 | 1 c8 < ivi',
+  ]);
+  assert.equal(read('Vale la legge n. 190/2012, artt. 1 e 2; ivi, co. 8.'), ['legge 190/2012 | 1']);
+});
+
 recalls.run();
