@@ -43,7 +43,7 @@ export function effectBelow(printed: string): OwnEffect | null {
   return mayStateDay.test(printed) ? membersOf(printed).at(-1)!.effect : null;
 }
 
-const mayStateDay = /(?:\bdal|decorrenza|\b(?:il|del|data))\W{1,3}\d|\bdall[a']/i;
+const mayStateDay = /(?:\bdal|decorrenza|\b(?:il|del|data))\W{1,3}\d|\bdall[a']|\b(?:decors|trascors)[oi]\s/i;
 
 /**
  * The day of each place that a unit amends. Where its clauses have not all the same one, it is that of the clause that names the place, with
@@ -123,7 +123,7 @@ function membersOf(printed: string): Member[] {
         .flatMap((clause) => clause.split(setOff))
         .map((words): Member => {
           const own = effectIn(words);
-          if (leads.test(words)) carried = own;
+          if (leads.test(words) || (own?.date === null && words.startsWith(own.words))) carried = own;
           return { words, effect: own ?? carried };
         });
       const ofItems = leads.test(clauses!) || besideVerb.test(clauses!) ? members.at(-1)!.effect : null;
@@ -132,12 +132,20 @@ function membersOf(printed: string): Member[] {
   );
 }
 
+/** `decorsi novanta giorni dalla data di entrata in vigore della presente legge`: the day may be counted in two ways. */
+const onTime = new RegExp(
+  String.raw`(?:^|\b(?:abrogat|soppress)[oaie],?\s)((?:decors|trascors)[oi]\s(?:[a-z]{2,20}|\d{1,3})\s(?:giorn[oi]|mes[ei]|ann[oi])\sdal[^;«]{2,200}?)(?=,\s${noun}|,?\s${auxiliary}|;|\.?$)`,
+  'i',
+);
+
 function effectIn(words: string): OwnEffect | null {
   const effect = ownEffect(words);
   if (effect !== null) return effect;
   const event = onEvent.exec(words)?.[1];
   // Of an act's own entry into force its days speak.
   if (event !== undefined && !/\bpresent[ei]\s|\bconversione\b/i.test(event)) return { date: null, words: event };
+  const time = onTime.exec(words)?.[1];
+  if (time !== undefined) return { date: null, words: time };
   if (textual.test(words.toLowerCase())) return null;
   const [said, dayOf, month, year] = begins.exec(words) ?? [];
   const date = said === undefined ? null : dateOfWords(dayOf!, month!, year!);

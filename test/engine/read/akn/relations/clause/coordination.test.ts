@@ -129,6 +129,13 @@ coordination('an event that no document dates gives no day, and is told', () => 
     effect(`Dalla data di entrata in vigore della presente legge e' abrogato l'articolo 3 ${law}.`, third!),
     null,
   );
+  const after = 'decorsi novanta giorni dalla data di entrata in vigore della presente legge';
+  assert.equal(effect(`L'articolo 3 ${law}, e' abrogato ${after}.`, third!), { date: null, words: after });
+  const joined = `Con effetto ${event}, l'articolo 3 ${law}, e' abrogato e l'articolo 4 e' soppresso; l'articolo 5 e' abrogato.`;
+  assert.equal(
+    [third!, fourth!, fifth!].map((place) => effect(joined, place)?.words),
+    [`Con effetto ${event}`, `Con effetto ${event}`, undefined],
+  );
   const both = `L'articolo 3 ${law}, e' abrogato; l'articolo 4 e' abrogato ${event}.`;
   assert.is(effect(both, third!), null);
   assert.is(effect(both, fourth!)?.words, event);
