@@ -59,6 +59,8 @@ export function readNotes(
           findings.unresolved.push({ reference: statement.subject.slice(0, 200), reason: 'unreadable', element });
         if (eli === null || eli === act.eli) continue;
         const of = claimOfAct(eli, doubted, statement, end, published.get(eli) ?? null);
+        // Of when its own act enters into force nothing follows for the article, unless it is a day.
+        if (of.effect.day === null && entersIntoForce.test(statement.words)) continue;
         ofNote.push({ ...of, isAmended });
       }
       ofActs.push(...ofNote.map((one) => narrowed(one, ofNote)));
@@ -80,6 +82,9 @@ function narrowed(one: NoteClaim, ofNote: readonly NoteClaim[]): NoteClaim {
   const paragraphs = amended.flatMap((paragraph) => paragraph!.split(', '));
   return { ...one, claim: { ...said, told: { ...said.told, paragraphs } } };
 }
+
+const entersIntoForce =
+  /^(?:\([^)]{0,160}\)\)?,?\s)?che\s["«]?(?:il\spresente\s(?:decreto|provvedimento|regolamento)|la\spresente\slegge)\sentra\sin\svigore\b/i;
 
 /** Statements whose reading is kept: the same ones stand with article after article. */
 const remembered = 500;

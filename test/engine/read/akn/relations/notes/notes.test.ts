@@ -188,6 +188,13 @@ notes('«la presente modifica» is the one of which the same note tells, and dat
   );
 });
 
+notes('when the act of a note enters into force is no effect on the article, but where a day is named', () => {
+  const said = (words: string) => told(`La L. 5 maggio 2005, n. 77 ha disposto (con l'art. 9, comma 1) che ${words}.`);
+  assert.equal(said('"La presente legge entra in vigore il giorno successivo a quello della sua pubblicazione"'), []);
+  assert.is(said('"La presente legge entra in vigore il 1° gennaio 2006"').length, 1);
+  assert.is(said('"Il presente articolo entra in vigore il giorno successivo a quello della pubblicazione"').length, 1);
+});
+
 notes('a repeal by referendum is one', () => {
   const note = `Il D.P.R. 5 maggio 2005, n. 77 ha disposto, in esito al referendum, l'abrogazione dell'art. 3, limitatamente alle parole "x".`;
   assert.match(told(note)[0]!, /3: abroga null parole null$/);
