@@ -92,9 +92,9 @@ function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: F
   const provisions = new Provisions(act, element);
   const operations = readActOperations(act, (article) => provisions.outline(article));
   const isAmending = operations.length + records.length > 0;
-  const { clauses: forces, apart } = readForces(act, provisions);
+  const { clauses: forces, apart, whole } = readForces(act, provisions);
   const clauses = [...forces, ...(isAmending ? readEfficacy(act, provisions) : [])];
-  const own = { act, operations, provisions, clauses, apart };
+  const own = { act, operations, provisions, clauses, apart, whole };
   findings.claims.push(
     ...reconcile(records, inline, own, ({ element: id }, because) =>
       findings.leftOut.push({ element: id, because, unless: null }),

@@ -18,6 +18,8 @@ export interface OwnWords {
   clauses: readonly EfficacyClause[];
   /** What the day of the act is not of. */
   apart: Forces['apart'];
+  /** The day that its own words state of the whole act, where its preface states none. */
+  whole: Forces['whole'];
 }
 
 /**
@@ -98,7 +100,7 @@ export function provisionDays(
   const isOriginal = !isAdded && (!isTouched || printed === null || records.some(({ gazette }) => gazette === null));
   if (isOriginal || (printed === null && records.length > 0)) {
     const { publication, force } = daysOfAct(act);
-    return { publication, force: forceOf(words, place, force) };
+    return { publication, force: forceOf(words, place, force ?? words.whole) };
   }
   return { publication: printed, force: printed === null ? null : startAfter(act, printed) };
 }

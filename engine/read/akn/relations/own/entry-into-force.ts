@@ -4,7 +4,7 @@ import { placesNamed } from '../clause/place/places-named.js';
 import type { Place } from '../clause/place/place.js';
 import { tokenizeClause } from '../clause/token/tokens.js';
 import { isRealDate } from '../../../../law/eli.js';
-import { nextDay } from '../dated-number.js';
+import { addDays, dateOfWords, namedDay } from '../dated-number.js';
 import { dayOf as statedDay, onlyArticle, ownPlaces, subjectOf, unitsOf, type EfficacyClause } from './efficacy.js';
 import type { Provisions } from './provisions.js';
 
@@ -14,10 +14,22 @@ const inPreface =
 
 /** `entrano in vigore il giorno stesso della pubblicazione della presente legge`. */
 const atPublication =
-  /\bentra(?:no)?\sin\svigore\s([^.;,]{0,60}?)\bpubblicazione\b(?!\sde(?:(?:l|lla|llo|i|gli|lle)\s(?!present|medesim|stess)|ll'))/i;
+  /\bentra(?:no)?\sin\svigore\s([^.;,]{0,80}?)\bpubblicazione\b(?!\sde(?:(?:l|lla|llo|i|gli|lle)\s(?!present|medesim|stess)|ll'))/i;
 const sameDay =
-  /\bgiorno\sstesso\b|\bstesso\sgiorno\b|^(?:dal|al|nel)(?:la\s(?:stessa\s)?data|\sgiorno)\sd(?:ella|i)\s(?:sua\s|loro\s)?$/i;
-const dayAfter = /^(?:il|dal|nel)\sgiorno\ssuccessivo\s/i;
+  /\bgiorno\sstesso\b|\bstesso\sgiorno\b|^(?:dal|al|nel|il)(?:la\s(?:stessa\s)?data|\sgiorno)\sd(?:ella|i)\s(?:sua\s|loro\s)?$/i;
+/** `il giorno successivo a quello della`, `il quindicesimo giorno successivo alla`; not `decorsi trenta giorni dalla`, which may be read in two ways. */
+const dayAfter = /^(?:il|dal|nel)\s(?:([a-z]{5,20})\s)?giorno\ssuccessivo\s/i;
+const daysAfter = new Map([
+  ['decimo', 10],
+  ['quindicesimo', 15],
+  ['ventesimo', 20],
+  ['trentesimo', 30],
+  ['sessantesimo', 60],
+  ['novantesimo', 90],
+  ['centoventesimo', 120],
+  ['centottantesimo', 180],
+]);
+const onDay = new RegExp(String.raw`\bentra\sin\svigore\s(?:il|dal|a\sdecorrere\sdal)\s(?:giorno\s)?${namedDay}`, 'i');
 
 /** `, ad eccezione dell'articolo 12`, `fatta eccezione per l'articolo 3`; `salvo quanto previsto dal comma 2` excepts no place. */
 const exception =
@@ -29,11 +41,14 @@ export interface Forces {
   clauses: EfficacyClause[];
   /** What a clause on the entry into force of an act, or of more provisions, excepts: the day of the act is not theirs. */
   apart: Pick<EfficacyClause, 'general' | 'places' | 'excepted'>[];
+  /** The one day that clauses state of the whole act. */
+  whole: string | null;
 }
 
 /** What enters into force on a day of its own; where no day can be told of what the preface sets apart, nothing. */
 export function readForces(act: Act, provisions: Provisions): Forces {
   const [clauses, apart]: [EfficacyClause[], Forces['apart']] = [prefaceClauses(act), []];
+  const ofAct = new Set<string>();
   for (const article of act.articles) {
     if (!mayState(article.text)) continue;
     for (const unit of unitsOf(provisions.outline(article))) {
@@ -61,15 +76,17 @@ export function readForces(act: Act, provisions: Provisions): Forces {
           if (day?.day !== 'force' && excepted.length > 0)
             apart.push({ general: false, places: excepted, excepted: [] });
         }
-        const date = dayOfPublication(rest, act);
+        if (found === null) continue;
+        const published = dayOfPublication(rest, act);
+        const date = published ?? dayNamed(rest);
         if (date === null) continue;
-        const places = subjectOf(rest.slice(0, atPublication.exec(rest)!.index), article.number, unit, false);
-        // Of the whole act: its day is known.
-        if (places !== null && places.length > 0) add('force', date, places);
+        const places = subjectOf(rest.slice(0, found.index), article.number, unit, false);
+        if (places?.length === 0 && article.part === null && date >= act.date) ofAct.add(date);
+        else if (places !== null && places.length > 0 && published !== null) add('force', date, places);
       }
     }
   }
-  return { clauses, apart };
+  return { clauses, apart, whole: ofAct.size === 1 ? [...ofAct][0]! : null };
 }
 
 /** `entra in vigore il 1° giugno 2019`, `si applica dal 1° gennaio 2020`, behind the places that a clause excepts. */
@@ -87,11 +104,19 @@ function dayOfPublication(words: string, { publication }: Act): string | null {
   return found === null || publication.date === null ? null : dayOf(found[1]!, publication.date);
 }
 
+function dayNamed(words: string): string | null {
+  const [, day, month, year] = onDay.exec(words) ?? [];
+  return day === undefined ? null : dateOfWords(day, month!, year!);
+}
+
 const mayState = (words: string): boolean =>
-  /in\svigore/.test(words) && /pubblicazione|eccezion|esclus|\bsalv[oaie]\b|tranne/.test(words);
+  /in\svigore/.test(words) && /pubblicazione|eccezion|esclus|\bsalv[oaie]\b|tranne|\d{4}/.test(words);
 
 function dayOf(words: string, published: string): string | null {
-  return sameDay.test(words) ? published : dayAfter.test(words) ? nextDay(published) : null;
+  if (sameDay.test(words)) return published;
+  const [after, ordinal] = dayAfter.exec(words) ?? [];
+  const days = after === undefined ? null : ordinal === undefined ? 1 : (daysAfter.get(ordinal.toLowerCase()) ?? null);
+  return days === null ? null : addDays(published, days);
 }
 
 /** Whether the preface sets provisions apart and it is not known which, or since when they are in force. */

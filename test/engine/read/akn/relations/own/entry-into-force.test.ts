@@ -42,7 +42,7 @@ force('a clause of the act gives its paragraphs the day of the Gazzetta, or the 
       '4. La presente legge entra in vigore il 1° aprile 2001, ad eccezione dei commi 1 e 3 che entrano in vigore dalla data di pubblicazione della presente legge.',
       [own, usual, own],
     ],
-    // Of the whole act, of another one, and of a later day nothing follows for a paragraph.
+    // Of the whole act and of another one nothing follows for a paragraph.
     [
       '4. La presente legge entra in vigore il giorno successivo a quello della sua pubblicazione.',
       [usual, usual, usual],
@@ -53,6 +53,10 @@ force('a clause of the act gives its paragraphs the day of the Gazzetta, or the 
     ],
     [
       '4. Il comma 3 entra in vigore il quindicesimo giorno successivo a quello della pubblicazione della presente legge.',
+      [usual, usual, '2001-04-04'],
+    ],
+    [
+      '4. Il comma 3 entra in vigore decorsi quindici giorni dalla pubblicazione della presente legge.',
       [usual, usual, usual],
     ],
   ] as const)
@@ -113,6 +117,39 @@ force('the day since which what is excepted applies is its day of effect', () =>
       [usual, null],
       [null, '2001-06-01'],
     ],
+  );
+});
+
+force('an act whose preface states no day enters into force on the one that its own words state', () => {
+  const day = (...clauses: string[]) => {
+    const { root, act } = actFixture({ articles: [['1', paragraphs(clauses.join('\n')).join('\n')]] });
+    const { claims } = readClaims(root, { ...act, entryIntoForce: null });
+    return claims.find(({ to }) => to.article === '9')!.dates.force;
+  };
+  const act = '4. La presente legge entra in vigore';
+  assert.is(day(`${act} il giorno successivo a quello della sua pubblicazione nella Gazzetta Ufficiale.`), next);
+  assert.is(day(`${act} il giorno della sua pubblicazione nella Gazzetta Ufficiale.`), own);
+  assert.is(day(`${act} il giorno stesso della sua pubblicazione e sara' presentata alle Camere.`), own);
+  assert.is(day(`${act} il quindicesimo giorno successivo a quello della sua pubblicazione.`), '2001-04-04');
+  assert.is(
+    day(`${act} il sessantesimo giorno successivo alla data di pubblicazione della presente legge.`),
+    '2001-05-19',
+  );
+  assert.is(day(`${act} il 1° maggio 2001.`), '2001-05-01');
+  for (const unsure of [
+    `${act} decorsi sessanta giorni dalla sua pubblicazione.`,
+    `${act} il giorno successivo a quello della pubblicazione del regolamento di cui al comma 1.`,
+    `4. Il comma 3 entra in vigore il 1° maggio 2001.`,
+    '4. La legge 3 maggio 1985, n. 204, entra in vigore il 1° maggio 2001.',
+    `${act} il giorno successivo a quello della sua pubblicazione, ad eccezione del comma 1.`,
+  ])
+    assert.is(day(unsure), null, unsure);
+  assert.is(
+    day(
+      `${act} il 1° maggio 2001.`,
+      '5. La presente legge entra in vigore il giorno successivo alla sua pubblicazione.',
+    ),
+    null,
   );
 });
 
