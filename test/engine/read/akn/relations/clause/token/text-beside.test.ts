@@ -17,6 +17,23 @@ beside('an article of what a law has as an annex, or ratifies, is none of its ow
     assert.equal(read(`1. ${words}`), [], words);
 });
 
+beside('an article of what carries an act out is none of its own', () => {
+  for (const words of [
+    `L'articolo 3 del regolamento per l'esecuzione della ${law}, e' abrogato.`,
+    `L'articolo 3 del regolamento generale di attuazione della ${law}, e' abrogato.`,
+    `L'articolo 3 delle norme di attuazione della ${law}, e' abrogato.`,
+    `L'articolo 3 del decreto di attuazione della ${law}, e' abrogato.`,
+    `L'articolo 3 dell'accordo di cui alla ${law}, e' abrogato.`,
+  ])
+    assert.equal(read(`1. ${words}`), [], words);
+  // With the number of its own act, it is that act.
+  const number = 'decreto del Presidente della Repubblica 5 maggio 1974, n. 77';
+  for (const led of ['approvato con', 'di cui al'])
+    assert.equal(read(`1. L'articolo 3 del regolamento di esecuzione della ${law}, ${led} ${number}, e' abrogato.`), [
+      '1: abroga articolo art 3 of eli:/it/decreto-del-presidente-della-repubblica/1974/05/05/77',
+    ]);
+});
+
 beside('a code or a regulation that an act approves is that act', () => {
   for (const words of [
     `L'articolo 3 del codice approvato con ${law}, e' abrogato.`,
