@@ -114,22 +114,33 @@ const leads = new RegExp(
 /** `sono abrogati dal 1° gennaio 2032: l'articolo 3; l'articolo 4` */
 const besideVerb = new RegExp(String.raw`^[^«]{0,80}?${auxiliary}(?:[a-z']{1,12}\s)?[a-z]{4,12},?\s${opening}`, 'i');
 
+/** `A decorrere dal 1° gennaio 2032 sono apportate le seguenti modificazioni: al comma 1 …; al comma 2 …`: the words before the list. */
+const listLead = /^[^;:«]{1,500}:\s(?!«)/;
+
 /** The clauses of a unit in its order, with the day of each; one where nothing is coordinated. */
 function membersOf(printed: string): Member[] {
-  return printed.split(sentenceEnd).flatMap((sentence) =>
-    partsOf(sentence).flatMap(([clauses, ...items]) => {
-      let carried: OwnEffect | null = null;
-      const members = clausesIn(clauses!)
-        .flatMap((clause) => clause.split(setOff))
-        .map((words): Member => {
-          const own = effectIn(words);
-          if (leads.test(words) || (own?.date === null && words.startsWith(own.words))) carried = own;
-          return { words, effect: own ?? carried };
-        });
-      const ofItems = leads.test(clauses!) || besideVerb.test(clauses!) ? members.at(-1)!.effect : null;
-      return [...members, ...items.map((words) => ({ words, effect: effectIn(words) ?? ofItems }))];
-    }),
-  );
+  return printed.split(sentenceEnd).flatMap((sentence) => {
+    const lead = listLead.exec(sentence)?.[0] ?? '';
+    const leadsList = textual.test(lead.toLowerCase()) || !finite.test(lead);
+    const ofList = lead !== '' && leadsList ? effectIn(lead.replace(/:\s$/, '')) : null;
+    if (ofList === null) return partsOf(sentence).flatMap((part) => membersOfPart(part, null));
+    const listed = partsOf(sentence.slice(lead.length)).flatMap((part) => membersOfPart(part, ofList));
+    return [{ words: lead, effect: ofList }, ...listed];
+  });
+}
+
+/** @param ofList the day of the words that lead to the list of which this is a part */
+function membersOfPart([clauses, ...items]: readonly string[], ofList: OwnEffect | null): Member[] {
+  let carried = ofList;
+  const members = clausesIn(clauses!)
+    .flatMap((clause) => clause.split(setOff))
+    .map((words): Member => {
+      const own = effectIn(words);
+      if (leads.test(words) || (own?.date === null && words.startsWith(own.words))) carried = own;
+      return { words, effect: own ?? carried };
+    });
+  const ofItems = leads.test(clauses!) || besideVerb.test(clauses!) ? members.at(-1)!.effect : ofList;
+  return [...members, ...items.map((words) => ({ words, effect: effectIn(words) ?? ofItems }))];
 }
 
 /** `decorsi novanta giorni dalla data di entrata in vigore della presente legge`: the day may be counted in two ways. */

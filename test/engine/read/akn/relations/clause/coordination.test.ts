@@ -88,6 +88,20 @@ coordination('a day before the first verb is of all that «e» joins', () => {
     assert.equal(daysOf(words, c1!, c2!, c3!), [x, x, null], words);
 });
 
+coordination('a day in the words before a list is of all that the list has', () => {
+  const list = "al comma 1 le parole «0» sono soppresse; il comma 2 e' abrogato";
+  for (const words of [
+    `A decorrere dal 1° gennaio 2032, all'articolo 5 ${law}, sono apportate le seguenti modificazioni: ${list}.`,
+    `All'articolo 5 ${law}, sono apportate, a decorrere dal 1° gennaio 2032, le seguenti modificazioni: ${list}.`,
+    `Dal 1° gennaio 2032, all'articolo 5 ${law}: ${list}.`,
+  ]) {
+    assert.equal(daysOf(words, c1!, c2!), [x, x], words);
+    assert.equal(daysOf(words.replace('abrogato.', 'abrogato dal 1° luglio 2033.'), c1!, c2!), [x, y], words);
+  }
+  const rate = `A decorrere dal 1° gennaio 2032 il canone e' dovuto come segue: per i comuni in parte; l'articolo 4 ${law}, e' abrogato.`;
+  assert.equal(daysOf(rate, fourth!), [null]);
+});
+
 coordination('one verb with one day has it for all of its objects', () => {
   for (const words of [
     `A decorrere dal 1° gennaio 2032 sono abrogati gli articoli 3, comma 2; 4; 5 ${law}, e l'articolo 6.`,
