@@ -116,7 +116,7 @@ export interface Relation {
   evidenza: string | null;
   /** La clausola che stabilisce il giorno di effetto, o l’evento da cui dipende (date.effetto è allora null). / The clause that states the day of effect, or the event on which it depends (date.effetto is null then). */
   evidenza_effetto: (string & tags.Example<'hanno effetto a decorrere dal 28 febbraio 2023'>) | null;
-  /** La clausola di salvezza che accompagna la modifica, nelle sue parole: non ne toglie nulla; null se non ve n’è. / The saving clause that accompanies the amendment, in its words: it takes nothing away from it; null where there is none. */
+  /** La clausola di salvezza che accompagna la modifica, nelle sue parole: non ne toglie nulla; dove l’abrogazione non è intera (portata null) anche ciò che ne è eccettuato. Null se non ve n’è. / The saving clause that accompanies the amendment, in its words: it takes nothing away from it; where a repeal is not whole (portata null), also what it excepts. Null where there is none. */
   salvo: (string & tags.Example<'fatto salvo quanto previsto dal comma 4'>) | null;
   /** I luoghi che unisce, dove sono più d’uno, nell’ordine del testo che modifica; con operazioni=true anche l’unico, e una volta per ogni operazione che lo tocca. / The places that it joins, where there are several, in the order of the amending text; with operazioni=true the only one, too, and once for each operation that touches it. */
   parti: RelationPart[];

@@ -1267,7 +1267,7 @@ const en: PageWords = {
     link: 'address of this relation',
     more: (n) => (n === 1 ? 'and one more' : `and ${n} more`),
     parts: (n) => `The ${n} places that it joins`,
-    saving: (words) => `With the saving clause: «${words}»`,
+    saving: (words) => `With the clause: «${words}»`,
     paragraph: 'paragraph',
     paragraphs: 'paragraphs',
     point: 'point',

@@ -5,7 +5,7 @@ import { articleNumber, partSlug } from '../../../../law/eli.js';
 import { actsNamedIn, headingAct } from './acts-named.js';
 import { annexLists } from './annex-lists.js';
 import { decreesConvertedBy } from '../conversion.js';
-import { mayLeavePart } from './part-only.js';
+import { mayLeavePart, withException } from './part-only.js';
 import {
   convertsWithChanges,
   listsModifications,
@@ -70,7 +70,7 @@ const textualPrinted = new RegExp(textual.source, 'i');
 export function readActOperations(act: Act, outlineOf: (article: Article) => Outline): PlacedOperation[] {
   const operations = readAll(act, outlineOf);
   const isGivenAgain = givenAgain(act);
-  return keepParts(operations, act, outlineOf).map((operation) =>
+  return keepParts(operations.map(withException), act, outlineOf).map((operation) =>
     operation.kind === 'abroga' && operation.reach === 'articolo' && isGivenAgain(operation)
       ? { ...operation, reach: null }
       : operation,

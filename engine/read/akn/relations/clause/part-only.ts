@@ -1,5 +1,6 @@
 // Words that name an act although only a part of it is meant, or all but a part.
-import { withoutSavings } from './token/exception-words.js';
+import type { Reach, RelationKind } from '../../../../law/relation.js';
+import { exceptionOf, withoutSavings } from './token/exception-words.js';
 
 const partOf = [
   'limitatamente',
@@ -39,4 +40,29 @@ export function namesPartOnly(words: string): boolean {
 export function mayLeavePart(words: string): boolean {
   const own = withoutSavings(words);
   return namesPartOnly(own) || excepting.test(own);
+}
+
+/** A repeal, as far as it says what its unit excepts. */
+interface Repeal {
+  kind: RelationKind;
+  reach: Reach | null;
+  to: { article?: readonly string[] };
+  saving: string | null;
+  unit: { printed: string };
+}
+
+/** A repeal of a part, with the exception that its words state in the place of a saving clause, where it has none. */
+export function withException<R extends Repeal>(repeal: R): R {
+  const { kind, reach, saving, to, unit } = repeal;
+  if (kind !== 'abroga' || reach !== null || saving !== null) return repeal;
+  const exception = exceptionOf(unit.printed);
+  if (exception === null) return repeal;
+  // `l'articolo 4, ad eccezione del comma 2, …; l'articolo 9 …`: of the clause that it is in.
+  const clause = unit.printed.split(/;\s/).find((words) => words.includes(exception)) ?? '';
+  const isOf = to.article?.some((number) => numbersIn(clause).includes(number.replace(/-.*/, ''))) ?? true;
+  return isOf ? { ...repeal, saving: exception } : repeal;
+}
+
+function numbersIn(words: string): string[] {
+  return words.match(/\d{1,9}/g) ?? [];
 }

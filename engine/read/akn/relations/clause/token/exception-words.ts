@@ -29,7 +29,7 @@ const onEvent =
 const quality =
   /^\s?(?:(?:e'|siano|sia|non|ancora|tuttora|ivi)\s){0,3}(?:incompat|compat|in contrast|contrari|necessar|applicabil|present|previst|ricorr|occorr|vigent|in vigore|esistent|richiamat|divers)/;
 const eventBehind =
-  /^\s(?:che|se)\s(?!per\s|ne[il]|in\s|a[il]?\s|agli\s|alla\s|con\s|da[il]?\s|quanto|si\stratti|non\ssi\stratti)/;
+  /^\s(?:che|se)\s(?!per\s|ne[a-z']{1,4}[\s']|in\s|a[a-z]{0,3}[\s']|con\s|da[a-z]{0,3}[\s']|quanto|si\stratti|non\ssi\stratti)/;
 
 /** Whether the words of an exception or condition, which end at `end`, tell of what may happen: `qualora la regione non provveda`, `salvo che la legge disponga altrimenti`. */
 export function isOfEvent(words: string, text: string, end: number): boolean {
@@ -70,4 +70,30 @@ export function withoutSavings(words: string): string {
   let left = words;
   for (let saving = savingOf(left); saving !== null; saving = savingOf(left)) left = left.replace(saving, '…');
   return left;
+}
+
+const excepting =
+  /(?<![a-z])(?:ad? (?:sola )?(?:eccezione|esclusione)|fatta eccezione|eccezione fatta|con (?:l'|la sola )?(?:eccezione|esclusione)|all'infuori|fuorch[eé]'?|tranne|eccettuat[oaie]|esclus[oaie](?= (?:l'|(?:gli|il|i|la|le|lo) )(?:articol|art|comm|letter|numer))|(?:fatt[oaie] )?salv[oaie])(?![a-z])/g;
+/** `ad eccezione dell'articolo 4, della legge …`: the act is that of all that is named; `…, il vincolo di cui all'articolo 5` is what is repealed. */
+const ofOthers =
+  /,\s(?=(?:il|lo|la|i|gli|le)\s|l'|del(?:la\s|l'|\s)(?:legg|decret|regi|medesim|predett|citat|codice|testo))/;
+
+/**
+ * The exception of a unit that takes something away, in its words: `ad eccezione degli articoli 2 e 9`; `null` where there is none, or
+ * more than one.
+ * @param printed the unit's own words, quotations masked, in the document's case
+ */
+export function exceptionOf(printed: string): string | null {
+  const text = printed.toLowerCase();
+  const found = [...text.matchAll(excepting)].filter(
+    ({ 0: words, index }) =>
+      !/salv[oaie]$/.test(words) || /^(?:exception|reservation)$/.test(forceOf(words, text, index + words.length)),
+  );
+  const [only] = found;
+  if (only === undefined || found.length > 1) return null;
+  const end = only.index + only[0].length;
+  const rest = text.slice(end, end + longestSaving);
+  const lengths = [closing, ofOthers].map((pattern) => rest.search(pattern)).filter((length) => length !== -1);
+  const length = Math.min(rest.length, ...lengths);
+  return length < 4 ? null : printed.slice(only.index, end + length).replace(/[,\s]{1,9}$/, '');
 }

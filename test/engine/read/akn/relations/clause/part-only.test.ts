@@ -78,4 +78,46 @@ partOnly("an editors' sentence that excepts a part itself does not reach the who
   ]);
 });
 
+partOnly('what a repeal excepts is told with it in its words, where it leaves a part', () => {
+  const [law, article] = ['La legge 7 agosto 1990, n. 241,', "L'articolo 4 della legge 7 agosto 1990, n. 241,"];
+  const savings = (text: string) => {
+    const { root, act } = actFixture({ articles: [['1', `1. ${text}`]] });
+    return readClaims(root, act).claims.map(({ reach, saving }) => [reach, saving]);
+  };
+  for (const [text, saving] of [
+    [`${law} e' abrogata, ad eccezione degli articoli 2 e 9.`, 'ad eccezione degli articoli 2 e 9'],
+    [`Tranne gli articoli 3 e 5, l${law.slice(1)} e' abrogata.`, 'Tranne gli articoli 3 e 5'],
+    [`Fatti salvi gli articoli 1 e 2, l${law.slice(1)} e' abrogata.`, 'Fatti salvi gli articoli 1 e 2'],
+    [`${law} e' abrogata, salvo l'art. 7.`, "salvo l'art. 7"],
+    [`${article} e' abrogato, ad esclusione del comma 2.`, 'ad esclusione del comma 2'],
+    [
+      "L'articolo 4, fatta eccezione per il comma 2, della legge 7 agosto 1990, n. 241, e' abrogato.",
+      'fatta eccezione per il comma 2',
+    ],
+    [
+      "E' abrogato, ad eccezione del comma 2, l'articolo 4 della legge 7 agosto 1990, n. 241.",
+      'ad eccezione del comma 2',
+    ],
+  ] as const)
+    assert.equal(savings(text), [[null, saving]], text);
+  assert.equal(savings(`${law} e' abrogata.`), [['atto', null]]);
+  // The articles that are left are named: nothing of them is excepted.
+  assert.equal(
+    savings("Gli articoli 3 e 4, ad eccezione dell'articolo 4, della legge 7 agosto 1990, n. 241, sono abrogati."),
+    [['articolo', null]],
+  );
+  // Of two clauses it is in one, and of two exceptions nobody says which is whose.
+  assert.equal(
+    savings(
+      `${article} ad eccezione del comma 2, e' abrogato; l'articolo 9 della stessa legge e' abrogato per gli anni 2024 e 2025.`,
+    ),
+    [
+      [null, 'ad eccezione del comma 2'],
+      [null, null],
+    ],
+  );
+  const twice = `${article} tranne il comma 2, e l'articolo 9 della legge 7 agosto 1990, n. 241, tranne il comma 3, sono abrogati.`;
+  assert.ok(savings(twice).every(([reach, saving]) => reach === null && saving === null));
+});
+
 partOnly.run();

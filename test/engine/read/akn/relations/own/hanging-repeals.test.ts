@@ -28,6 +28,8 @@ hanging('a repeal without a condition is none, nor is a condition of something e
     `L${article.slice(1)}, e' abrogato.`,
     `L${article.slice(1)}, e' sostituito dal presente articolo.`,
     `Sesto: ${article} e' abrogato.`,
+    `L${article.slice(1)}, e' abrogato, ove incompatibile con il presente articolo.`,
+    `Salvo che per i procedimenti in corso, ${article} e' abrogato.`,
     `Se il decreto non e' adottato, si applica ${article}.`,
   ])
     assert.is(hangingRule(sentence), null, sentence);

@@ -23,7 +23,7 @@ const list = [
 ];
 const said = [
   '15 atto',
-  '54 null',
+  "54 null, ad eccezione dell'articolo 2",
   '604 atto, salvo quanto diversamente previsto dal presente codice',
   '122 partizione',
   '1740 atto',
