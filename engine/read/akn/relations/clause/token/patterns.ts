@@ -181,7 +181,7 @@ const patterns = [
   [
     'ordinal',
     'pstqondua',
-    String.raw`(?:prim|ultim)[ie]\s(?:${counts.join('|')})(?=\s(?:comm|period|capovers|articol))|${ordinal}(?![a-z])`,
+    String.raw`(?:prim|ultim)[ie]\s(?:${counts.join('|')})(?=\s(?:comm|period|capovers|articol))|${ordinal}(?![a-z])|dal\s${ordinal}\sal\s${ordinal}(?![a-z])`,
   ],
   // `2° comma`
   [

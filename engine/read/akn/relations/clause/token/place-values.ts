@@ -19,7 +19,7 @@ export function valueToken(words: string, of: 'digits' | 'letter' | 'roman'): To
 }
 
 /** `secondo`, `seconda`, `2°` → `2`; `ultimo` as it is. */
-export function ordinalNumber(words: string): string {
+function ordinalNumber(words: string): string {
   const digits = /^\d+/.exec(words)?.[0];
   if (digits !== undefined) return digits;
   const masculine = `${words.slice(0, -1)}o`;
@@ -28,13 +28,20 @@ export function ordinalNumber(words: string): string {
 
 const fromTheEnd = ['antipenultimo', 'penultimo', 'ultimo'];
 
-/** `secondo`, `primi tre`, `ultimi due` → each of them; none of the last ones where they are too many to have names. */
+/** `secondo`, `primi tre`, `ultimi due`, `dal secondo al quinto` → each of them; none of the last ones where they are too many to have names. */
 export function ordinalNumbers(words: string): string[] {
-  const [first = '', count] = words.split(/\s/);
+  const [first = '', count, , last] = words.split(/\s/);
+  if (last !== undefined) return betweenOrdinals(ordinalNumber(count!), ordinalNumber(last));
   if (count === undefined) return [ordinalNumber(words)];
   const number = counts.indexOf(count) + 1;
   if (first.startsWith('p')) return counts.slice(0, number).map((_, i) => String(i + 1));
   return number > fromTheEnd.length ? [] : fromTheEnd.slice(-number);
+}
+
+/** None where the end has no number: `dal secondo all'ultimo`. */
+function betweenOrdinals(from: string, to: string): string[] {
+  const [low, high] = [Number(from), Number(to)];
+  return low <= high ? Array.from({ length: high - low + 1 }, (_, i) => String(low + i)) : [];
 }
 
 /** `Capo VI`, `Allegato I.7`: the noun capitalised, Roman numbers in capitals. */

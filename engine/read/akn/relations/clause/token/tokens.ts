@@ -14,7 +14,7 @@ import { forceOf, isOfEvent } from './exception-words.js';
 import { limitToken } from './limit.js';
 import { collection, goesOnWithChanges, isPlace, isSpace, patternAt, plural, type PatternName } from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
-import { annexNames, expand, ordinalNumber, ordinalNumbers, printedName, valueToken } from './place-values.js';
+import { annexNames, expand, ordinalNumbers, printedName, valueToken } from './place-values.js';
 import { isActWord, mayHold, readSpans, startsWithDay, type ClauseSpans } from './clause-spans.js';
 import { moves } from './renumbers.js';
 import { endsWhatRemains, partWhatRemains, setApart } from './set-apart.js';
@@ -207,7 +207,7 @@ class ClauseTokenizer {
       case 'ordinal':
         // `i commi secondo e terzo`
         if (isOfParagraph(tokens, this.#text.slice(this.#at, this.#at + 40)))
-          tokens.push({ type: 'value', values: [ordinalNumber(words)], of: 'digits' });
+          tokens.push({ type: 'value', values: ordinalNumbers(words), of: 'digits' });
         else this.#ordinals.push(...ordinalNumbers(words));
         return;
       case 'digits':

@@ -37,6 +37,15 @@ operations('a range names every article in it', () => {
   ]);
 });
 
+operations('a range of ordinals names every paragraph in it', () => {
+  const law = 'della legge 7 agosto 1990, n. 241';
+  for (const [words, found] of [
+    [`L'articolo 2, dal secondo al quinto comma, ${law}, e' abrogato.`, 'art 2 c 2,3,4,5'],
+    [`Sono abrogati i commi dal primo al terzo dell'articolo 2 ${law}.`, 'art 2 c 1,2,3'],
+  ])
+    assert.equal(read(`1. ${words}`), [`1: abroga comma ${found}`], words);
+});
+
 operations('a list names each article, with suffixes', () => {
   assert.equal(read('1. Gli articoli 134, 134-bis, 135 e 137 della legge 7 agosto 1990, n. 241, sono abrogati.'), [
     '1: abroga articolo art 134,134-bis,135,137',
