@@ -41,8 +41,11 @@ const ordinals = [
   'dodicesimo',
 ];
 
-/** `1 gennaio 2027`, `1/1/2027`: no number of an article. */
-const day = new RegExp(String.raw`\d{1,2}[°o]?\s(?:${monthNames.join('|')})(?![a-z])|\d{1,2}/\d{1,2}/\d{4}`, 'y');
+/** `1 gennaio 2027`, `1/1/2027`, `anno 2027`: no numbers of places. */
+const day = new RegExp(
+  String.raw`\d{1,2}[°o]?\s(?:${monthNames.join('|')})(?![a-z])(?:\s\d{4}(?!\d))?|\d{1,2}/\d{1,2}/\d{4}|ann[oi]\s\d{4}(?!\d)`,
+  'y',
+);
 
 /** The kinds of a word, tried in this order at each position. */
 const tokenKinds = [
