@@ -22,16 +22,21 @@ export function absorbNotes(drafts: Map<string, Draft>): void {
 }
 
 /** Whether all that is known of an amendment lies in the paragraphs that a note names: then its article is that of the note. */
-function isWithinPlace({ to, parts }: Draft, note: Draft): boolean {
+function isWithinPlace(known: Draft, note: Draft): boolean {
   const named = note.to.paragraph?.split(', ') ?? [];
-  const places = parts === null ? [to] : [...parts.values()].map((part) => part.to);
-  return places.every(({ paragraph }) => paragraph === note.to.paragraph || named.includes(paragraph ?? ''));
+  return placesOf(known).every(({ paragraph }) => paragraph === note.to.paragraph || named.includes(paragraph ?? ''));
 }
 
 /** Whether an amendment touches nothing but these paragraphs. */
-function isWithin({ to, parts }: Draft, paragraphs: readonly string[]): boolean {
-  const places = parts === null ? [to] : [...parts.values()].map((part) => part.to);
-  return places.every(({ paragraph }) => paragraph?.split(', ').every((one) => paragraphs.includes(one)) ?? false);
+function isWithin(known: Draft, paragraphs: readonly string[]): boolean {
+  return placesOf(known).every(
+    ({ paragraph }) => paragraph?.split(', ').every((one) => paragraphs.includes(one)) ?? false,
+  );
+}
+
+/** The places that an amendment touches. */
+function placesOf({ to, parts }: Draft): Pick<RelationEnd, 'paragraph'>[] {
+  return parts === null ? [to] : [...parts.values()].map((part) => part.to);
 }
 
 /** A note that says since when the amendments of its act have effect in the place that it stands with. */
