@@ -1,10 +1,11 @@
 // A mirror: the same bytes, from one who vouches for them, or the old ones.
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -75,6 +76,11 @@ function options(): MirrorOptions & { lines: string[] } {
   return { client, key: publicKey, path: out, say, lines };
 }
 
+/** Waits until a file holds so many bytes: what a client has not written yet is lost with the connection. */
+async function untilHeld(path: string, bytes: number): Promise<void> {
+  while ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) < bytes) await delay(5);
+}
+
 /** Looks once. @returns the message of what was refused */
 async function look(): Promise<string> {
   const own = options();
@@ -112,7 +118,7 @@ mirror('goes on where a transfer was cut', async () => {
   origin.misbehave = (request, response) => {
     if (request.headers.range !== undefined) return false;
     response.writeHead(200, { 'content-length': origin.bytes.length }).write(origin.bytes.subarray(0, half));
-    setTimeout(() => response.destroy(), 50);
+    void untilHeld(`${out}.part`, half).then(() => response.destroy());
     return true;
   };
   assert.is(await look(), 'changed');
