@@ -26,8 +26,11 @@ export interface Outline {
   stretches: Stretch[];
 }
 
-/** Paragraphs that a text may lack between two. */
+/** Paragraphs that a text may lack between two; more behind the end of a sentence, for laws have a thousand of them. */
 const farthest = 60;
+/** Not the numbers of years, which a line may begin with, nor those behind `legge …, n.`. */
+const highest = 1899;
+const sentenceEnd = /(?:[;»)]|(?<!\b(?:nn?|artt?|lett|co|lgs|cost|pag|[dlrpsc]))\.)\s{0,9}$/i;
 
 type Level = 'paragraph' | 'point' | 'number' | 'subpoint' | 'subnumber' | 'dash';
 
@@ -111,7 +114,10 @@ export function readOutline(law: string): Outline {
   /** A sentence may wrap before a year: `dell'anno` / `2021. Le somme …`. */
   function follows(number: string | null): boolean {
     const [before, own] = [units.at(-1)?.paragraph, number].map((printed) => Number.parseInt(printed ?? '0', 10));
-    return units.length === 0 || (own! >= before! && own! <= before! + farthest);
+    const most = sentenceEnd.test(path.at(-1)?.unit.printed ?? '')
+      ? Math.max(before! + farthest, highest)
+      : before! + farthest;
+    return units.length === 0 || (own! >= before! && own! <= most);
   }
 
   /** Letters under a number of a point begin anew: `a) all'articolo 375: 2) al primo comma: a) …; d) …; b) all'articolo 376`. */
