@@ -5,7 +5,7 @@ import { hypotheticalVerbs } from './place/hypothetical.js';
 import { headOf, isParallel, isWithin, mayBeSwapped, type Group } from './place/group.js';
 import { added, articlesOf, insertions, newIn, quotedBy, withNew } from './place/insertion.js';
 import { mainVerbs } from './place/main-verbs.js';
-import { aroundOf, isPart, narrowed, tail } from './place/objects.js';
+import { aroundOf, isPart, narrowed, quotesFirst, tail } from './place/objects.js';
 import { ownOfOrder } from './place/own-of-order.js';
 import { chunkOf, type Chunk, type Operation } from './place/place-groups.js';
 import { annexesIn, isAround, merge, upTo, type Place } from './place/place.js';
@@ -266,11 +266,6 @@ function isRecall(token: Token, i: number, tokens: readonly Token[]): boolean {
   if (token.type === 'other') return /^(?:medesim|stess|predett|suddett|citat)[oaie]/.test(token.word);
   const isNumberless = token.type === 'place' && token.level === 'article' && token.lead !== 'object' && !token.isNew;
   return isNumberless && tokens[i - 1]?.type === 'place' && tokens[i + 1]?.type !== 'value';
-}
-
-/** `e' modificato come segue: «…»`; not `e' modificato nel modo seguente: al comma 1, dopo le parole «…»`. */
-function quotesFirst(tokens: readonly Token[]): boolean {
-  return tokens.find(({ type }) => type === 'quotation' || type === 'place')?.type === 'quotation';
 }
 
 /** Of what gets another number (`modifica`) no more changes. `brought` are the new words, `fresh` their numbers. */

@@ -205,18 +205,31 @@ export function isNumberless({ level, values, lead, isNew }: PlaceToken): boolea
   return isNumbered(level) && values.length === 0 && lead !== 'object' && !isNew;
 }
 
-/** `gli articoli 6, commi 2 e 3, e 7`, `2, commi da 1 a 4, 3`: a list within another one ends behind `e`, and with a lower number or the same again. */
+/**
+ * `gli articoli 6, commi 2 e 3, e 7`, `2, commi da 1 a 4, 3`: a list within another one ends behind `e`, and with a lower number or the same
+ * again; within a list of articles before `, e`, too: `gli articoli 3, commi da 1 a 3, e 5`.
+ */
 export function isClosed(
   before: readonly Token[],
   { level, group }: { level: Level; group: Group },
   next: string,
 ): boolean {
-  if (pluralAbove(group, level) === null) return false;
+  const above = pluralAbove(group, level);
+  if (above === null) return false;
   const known = group.place[level]!.at(-1)!;
+  if (level === 'point' && /^\d/.test(next)) return true;
   if (next === known || Number.parseInt(next, 10) < Number.parseInt(known, 10)) return true;
   const values = before.slice(before.findLastIndex(({ type }) => type === 'place') + 1);
   const and = values.findIndex(isAnd);
-  return and !== -1 && values.slice(and).some(({ type }) => type === 'value');
+  if (and !== -1 && values.slice(and).some(({ type }) => type === 'value')) return true;
+  // The list of articles ends once: `gli articoli 3, commi 1, 2, e 5, commi 2, 3, e 4`.
+  const list = before.slice(before.findLastIndex((token) => token.type === 'place' && token.level === 'article'));
+  return above === 'article' && isEnd(values.at(-1)) && list.filter(isEnd).length === 1;
+}
+
+/** `, e` */
+function isEnd(token: Token | undefined): boolean {
+  return token?.type === 'other' && isAnd(token) && token.comma === true;
 }
 
 export function isTouched({ lead }: Group): boolean {

@@ -127,11 +127,11 @@ function labelsOf(level: Level, quoted: readonly string[]): string[] {
   return level === 'annex' ? quoted.flatMap(quotedAnnexes) : quotedLabels(level, quoted);
 }
 
-/** `dopo il quinto comma sono aggiunti i seguenti: «…»`: paragraphs without numbers are the sixth, the seventh …, one a line. */
-function following(anchor: readonly string[], [quoted]: readonly string[], next: string | null): string[] {
+/** `dopo il quinto comma sono aggiunti i seguenti: «…» «…»`: paragraphs without numbers are the sixth, the seventh …, one a line. */
+function following(anchor: readonly string[], quoted: readonly string[], next: string | null): string[] {
   const [last] = anchor;
-  if (anchor.length !== 1 || quoted === undefined || !/^\d+$/.test(last!)) return [];
-  const lines = quoted.split('\n').filter((line) => /^\s{0,9}\p{Lu}/u.test(line));
+  if (anchor.length !== 1 || quoted.length === 0 || !/^\d+$/.test(last!)) return [];
+  const lines = quoted.flatMap((words) => words.split('\n')).filter((line) => /^\s{0,9}\p{Lu}/u.test(line));
   const count = /^(?:il|la)\b/.test(next ?? '') ? 1 : lines.length;
   return Array.from({ length: count }, (_, i) => String(Number(last) + 1 + i));
 }

@@ -1,5 +1,5 @@
 // What a clause touches, and the place around it.
-import type { Token } from '../token/token.js';
+import { newName, type Token } from '../token/token.js';
 import { headOf, type Group } from './group.js';
 import { merge, upTo, type Place } from './place.js';
 
@@ -28,4 +28,10 @@ export function tail(tokens: readonly Token[], n: number): readonly Token[] {
   let seen = -1;
   const from = tokens.findIndex((token) => token.type === 'place' && token.lead === 'object' && ++seen === n);
   return from === -1 ? [] : tokens.slice(from);
+}
+
+/** `e' modificato come segue: «…»`; not `e' modificato nel modo seguente: al comma 1, dopo le parole «…»`, nor `e' ridenominato: «…»`. */
+export function quotesFirst(behind: readonly Token[]): boolean {
+  const isName = behind[0]?.type === 'other' && behind[0].word === newName;
+  return !isName && behind.find(({ type }) => type === 'quotation' || type === 'place')?.type === 'quotation';
 }

@@ -18,6 +18,11 @@ export function leadIn(before: readonly Token[], isOfProvisions: boolean, isToAc
   return isOfProvisions && goesOn ? 'object' : 'in';
 }
 
+/** The token of an `e` at a place of the text. */
+export function andAt(text: string, at: number): Token {
+  return { type: 'other', word: 'e', comma: /,\s?$/.test(text.slice(Math.max(0, at - 2), at)) };
+}
+
 /** The tokens since the last stop. */
 export function clauseOf(before: readonly Token[]): readonly Token[] {
   return before.slice(before.findLastIndex(({ type }) => type === 'stop') + 1);
@@ -108,3 +113,21 @@ export function isSubject(before: readonly Token[]): boolean {
     !clause.slice(place).some((token) => token.type === 'other' && /^(?:che|cui|quale|quali)$/.test(token.word))
   );
 }
+
+/** The level that ordinals without a noun are of: that of the last object, or behind `dopo` that of what comes; `null` for none. */
+export function nounOf(
+  lead: Lead,
+  before: readonly Token[],
+  text: string,
+  at: number,
+): 'paragraph' | 'sentence' | null {
+  if (lead === 'object') {
+    const last = before.findLast((token) => token.type === 'place' && token.lead === 'object');
+    return last?.type === 'place' && (last.level === 'paragraph' || last.level === 'sentence') ? last.level : null;
+  }
+  const noun = lead === 'after' ? announced.exec(text.slice(at, at + 30))?.[1] : undefined;
+  return noun === undefined ? null : noun === 'comm' ? 'paragraph' : 'sentence';
+}
+
+/** `il seguente comma`; where `il seguente` has been read, `comma`. */
+const announced = /^,?\s(?:(?:il|i)\sseguent[ei]\s)?(comm|period)[aio]{1,2}(?![a-z])/;

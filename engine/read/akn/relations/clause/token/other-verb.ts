@@ -16,7 +16,7 @@ export const otherVerb = [
 const auxiliary = String.raw`(?:e'|è|sono|viene|vengono)\s(?:(?:altresi'|altresì|inoltre|pertanto|invece|comunque|parimenti|cosi'|così|quindi|ora)\s)?`;
 /** Participles of verbs that change text, or that other verbs and exceptions are made of. */
 const others =
-  'sostitu|soppr|abrog|aboli|inserit|aggiun|premess|antepost|introdott|modificat|rinominat|rinumerat|elimin|riformulat|cancell|espunt|apportat|stat|fatt|dichiarat|dispost|intes|convertit|ratificat';
+  'sostitu|soppr|abrog|aboli|inserit|aggiun|premess|antepost|introdott|modificat|ri(?:de)?nominat|rinumerat|elimin|riformulat|cancell|espunt|apportat|stat|fatt|dichiarat|dispost|intes|convertit|ratificat';
 
 /** `sono richiamate`, `e' confermato`, `sono estese` */
 export const otherPassive = String.raw`${auxiliary}(?!${others})(?:[a-z]{2,18}(?:[aiu]t|tt|rt|st|lt)|estes|esclus|sospes|(?:ri|ri?am)?mess|res)[oaie](?![a-z])`;

@@ -9,7 +9,7 @@ import { renumbers } from './renumbers.js';
 
 /** Words without which no text changes; in lower case. */
 export const textual =
-  /sostitui|soppr|abroga|aboli|inserit|aggiun|inseri(?:re|sc)|premess|premett|antepost|introdott|apporta|modificat|elimina|cancella|espun[tg]|riformulat|rinumerat|rinominat|divent|divien|diveng|assum(?:e|ono)[^.;:«]{1,24}numer/;
+  /sostitui|soppr|abroga|aboli|inserit|aggiun|inseri(?:re|sc)|premess|premett|antepost|introdott|apporta|modificat|elimina|cancella|espun[tg]|riformulat|rinumerat|ri(?:de)?nominat|divent|divien|diveng|assum(?:e|ono)[^.;:«]{1,24}numer/;
 
 const suffixes = [...latinSuffixes].sort((a, b) => b.length - a.length).join('|');
 const initials = [...new Set(latinSuffixes.map((suffix) => suffix[0]))].join('');
@@ -30,7 +30,7 @@ const nextAnnex = String.raw`(?:,\s(?:e\s)?|\se\s)(?:[ivx]{2,5}|[b-df-hjkm-np-z]
 const annexName = String.raw`(?:n\.\s?)?(?!(?:a[dil]|[dsn]e|di|in|il|l[aeo]|ed|s[ui]|un|da)(?![\w.'-]))(?:[ivxl]{1,5}|[a-z]{1,2}|\d{1,3}|unic[oa])(?:\.\d{1,3}|\.\s\d{1,3}(?=[\s,:]))?(?:${suffix})?(?![a-z'])`;
 
 const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|resta|restano|rimane|rimangono|(?:si )?intend(?:e|ono)|s'intende|(?:deve|devono|debbono)\sintendersi|(?:e'|è|sono)\sda\sintendersi)(?:,(?=\s(?:altres|inoltre|infine|pertanto|conseguentemente)[a-zì']{0,2},\s))?\s(?:(?:o|e|restano|sono|altresi'|altresì|inoltre|cosi'|così|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,),?\s){0,3}?`;
-const participle = String.raw`(?:sostituit|soppress|abrogat|abolit|inserit|aggiunt|premess|antepost|introdott|modificat|rinominat|rinumerat|eliminat|riformulat|cancellat|espunt|apportat)[oaie]\b`;
+const participle = String.raw`(?:sostituit|soppress|abrogat|abolit|inserit|aggiunt|premess|antepost|introdott|modificat|ri(?:de)?nominat|rinumerat|eliminat|riformulat|cancellat|espunt|apportat)[oaie]\b`;
 /** `dopo le parole «a» si aggiungono le seguenti` */
 const reflexive = String.raw`si\s(?:abrog(?:a|ano)|aggiung(?:e|ono)|inserisc(?:e|ono)|premett(?:e|ono)|sostituisc(?:e|ono)|sopprim(?:e|ono))(?![a-z])`;
 /** `la presente legge abroga la legge …`, `… sostituisce la legge … e abroga la legge …`: of which act it is said its tokens say. */
@@ -83,8 +83,8 @@ const patterns = [
   // `gli articoli 3 e seguenti della legge …`
   [
     'onwards',
-    'e',
-    String.raw`ed?\s(?:seguent[ei]|successiv[ei]|ss\.?|segg\.?)(?=[,;.]|$|\s(?:del(?:l[aeo])?\s|dell'|dei\s|degli\s|sono\s|e'\s|è\s))`,
+    'ei',
+    String.raw`(?<=\bdal\s${ordinal}\s(?:comma|periodo|articolo)\s|\bdal(?:l'articolo|\scomma|\speriodo)\s\d{1,4}(?:-[a-z]{3,20})?\s)in poi(?![a-z])|ed?\s(?:seguent[ei]|successiv[ei]|ss\.?|segg\.?)(?=[,;.]|$|\s(?:del(?:l[aeo])?\s|dell'|dei\s|degli\s|sono\s|e'\s|è\s))`,
   ],
   // Inside a list of places: `gli articoli 6, comma 2; 8; 9; del decreto …`.
   ['semicolon', ';', String.raw`;(?=\s(?:\d|del\b|dell'|e\s\d))`],
@@ -263,7 +263,7 @@ const kindOfStem: [RegExp, RelationKind | null][] = [
   [/sostitu[ie]|riformulat/, 'sostituisce'],
   [/soppr|abrog|aboli|elimina|cancella|espun/, 'abroga'],
   [/inser[ie]|aggiun|premett|premess|antep|introdott/, 'inserisce'],
-  [/rinominat|rinumerat|modificat|^(?:divent|divien|diveng|assum)/, 'modifica'],
+  [/ri(?:de)?nominat|rinumerat|modificat|^(?:divent|divien|diveng|assum)/, 'modifica'],
   [/./, null],
 ];
 

@@ -52,7 +52,7 @@ const beginsWithAct = /^(?:codice|costituzione|testo\sunico|legge|decreto|regio)
 
 /** Places behind the name of an act: `codice penale, articolo 5`, `codice penale, al secondo comma dell'articolo 61`. */
 const placeBehind = new RegExp(
-  String.raw`,?\s(?:(?:(?:al|d?all|nell|dell)')?(?:articol[oi]|artt?\.|comm[ai]\s(?:\d|${ordinal}\b))|(?:al|alla|nel|nella)\s(?:(?:punto|numero|lettera)\s|${ordinal}\scomma\b)|${ordinal}(?:,?\s(?:e\s|ed\s)?${ordinal}){0,3}\s(?:comma|periodo|capoverso)\b)`,
+  String.raw`,?\s(?:(?:(?:al|d?all|nell|dell)')?(?:articol[oi]|artt?\.|comm[ai]\s(?:\d|${ordinal}\b)|(?:punt[oi]|numer[oi])\s(?:\d|[a-z]\))|letter[ae]\s[a-z])|(?:al|alla|nel|nella)\s(?:(?:punto|numero|lettera)\s|${ordinal}\scomma\b)|${ordinal}(?:,?\s(?:e\s|ed\s)?${ordinal}){0,3}\s(?:comma|periodo|capoverso)\b)`,
   'i',
 );
 

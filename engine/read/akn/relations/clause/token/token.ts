@@ -43,6 +43,9 @@ export const numberless = 'numberless';
 /** The word of `e seguenti`, behind the first place of those that it means. */
 export const onwards = 'e seguenti';
 
+/** The word of a verb that only gives another name: `e' ridenominato: «Allegato A-bis»`. */
+export const newName = 'nome';
+
 /** How words lead to a place: `il comma` is the object, `al comma` is where the object is, `dell'articolo` is what it is a part of. */
 export type Lead = 'object' | 'in' | 'of' | 'after' | 'none';
 
@@ -73,7 +76,8 @@ export type Token =
   /** `limitatamente`; `isLoose` where its own places and those that it limits are not distinguished, `isLast` behind `quest'ultimo`. */
   | { type: 'only'; isLoose: boolean; isLast: boolean }
   | { type: 'stop'; isSentence: boolean }
-  | { type: 'other'; word: string };
+  /** `comma` of an `e` behind one. */
+  | { type: 'other'; word: string; comma?: boolean };
 
 export type PlaceToken = Extract<Token, { type: 'place' }>;
 

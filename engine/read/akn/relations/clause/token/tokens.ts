@@ -1,5 +1,6 @@
 // The words of an amending clause as tokens: places, verbs, quotations, acts.
 import {
+  andAt,
   isByPlace,
   isCapoverso,
   isCommand,
@@ -8,6 +9,7 @@ import {
   isIn,
   isOfParagraph,
   leadIn,
+  nounOf,
   verbSinceStop,
 } from './before.js';
 import { forceOf, isOfEvent } from './exception-words.js';
@@ -163,6 +165,7 @@ class ClauseTokenizer {
         return this.#add(...verbTokens(words, isOrder, tokens, this.#text.slice(this.#at, this.#at + 40)));
       }
       case 'next':
+        this.#nounless();
         tokens.push({ type: 'seguente', words });
         this.#isNew = true;
         return;
@@ -201,7 +204,7 @@ class ClauseTokenizer {
         this.#comma = false;
         if (endsWhatRemains(tokens, this.#text.slice(this.#at, this.#at + 40)))
           return this.#add({ type: 'stop', isSentence: true });
-        return void tokens.push({ type: 'other', word: 'e' });
+        return void tokens.push(andAt(this.#text, this.#at - words.length));
       case 'semicolon':
         return void tokens.push({ type: 'other', word: ';' });
       case 'ordinal':
@@ -228,12 +231,12 @@ class ClauseTokenizer {
     this.#settle();
   }
 
-  /** `il terzo comma e' soppresso e il quarto e' sostituito`: the noun is that of the place before. */
+  /** Ordinals without a noun: `il terzo comma e' soppresso e il quarto e' sostituito`, `dopo il primo, il seguente comma`. */
   #nounless(): void {
-    if (this.#lead !== 'object' || this.#ordinals.length === 0) return;
-    const last = this.#tokens.findLast((token) => token.type === 'place' && token.lead === 'object');
-    if (last?.type === 'place' && (last.level === 'paragraph' || last.level === 'sentence'))
-      this.#place(last.level, this.#ordinals.splice(0), false, 'object');
+    const noun = this.#ordinals.length === 0 ? null : nounOf(this.#lead, this.#tokens, this.#text, this.#at);
+    if (noun === null) return;
+    this.#place(noun, this.#ordinals.splice(0), false, this.#lead);
+    this.#settle();
   }
 
   /** `le disposizioni di cui all'articolo 5` is that article, where the words say so. */
@@ -264,8 +267,8 @@ class ClauseTokenizer {
     const level = name === 'numberNew' ? 'number' : name === 'annexNew' ? 'annex' : name === 'title' ? 'words' : name;
     const values =
       name === 'division' ? [printedName(words)] : name === 'annex' ? annexNames(words) : this.#ordinals.splice(0);
-    const isObject = this.#isNew || (values.length > 0 && this.#lead === 'object');
-    if (isObject && isCapoverso(words, this.#tokens, this.#text.slice(this.#at, this.#at + 20)))
+    const isOne = this.#isNew || (values.length > 0 && (this.#lead === 'object' || this.#lead === 'in'));
+    if (isOne && isCapoverso(words, this.#tokens, this.#text.slice(this.#at, this.#at + 20)))
       this.#place('paragraph', [], false, this.#lead);
     else if (this.#isQuoted && quotable.has(level)) this.#place('sentence', [], false, this.#lead);
     else this.#place(level, values, plural.test(words), this.#lead);

@@ -2,7 +2,7 @@
 import type { RelationKind } from '../../../../../law/relation.js';
 import { clauseOf } from './before.js';
 import { kindOf, listBehind, ordinal } from './patterns.js';
-import { own, type PlaceToken, type Token } from './token.js';
+import { newName, own, type PlaceToken, type Token } from './token.js';
 
 /**
  * The token of a verb, and a sign behind it that its operations follow.
@@ -18,8 +18,11 @@ export function verbTokens(verb: string, isOrder: boolean, before: readonly Toke
   return [
     { type: 'verb', kind, bare, isOrder },
     ...(list === null ? [] : [{ type: 'seguente' as const, words: list }]),
+    ...(renames.test(verb) ? [{ type: 'other' as const, word: newName }] : []),
   ];
 }
+
+const renames = /ri(?:de)?nominat[oaie]$/;
 
 /**
  * `non e' abrogata`, `la data in cui e' abrogata`, `qualora sia abrogata`, `prevedere che le parole «…» siano sostituite`: what stands before the verb says that it

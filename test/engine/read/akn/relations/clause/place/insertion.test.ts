@@ -51,4 +51,23 @@ insertion('what a substitution brings beside the paragraph that it replaces is i
   ]);
 });
 
+insertion('an ordinal without a noun is where the new paragraphs come behind, and none of them', () => {
+  const lead = "1. All'articolo 5 della legge 7 agosto 1990, n. 241,";
+  for (const words of [
+    "e' aggiunto, dopo il primo, il seguente comma: «Testo.»",
+    "dopo il primo e' aggiunto il seguente comma: «Testo.»",
+    "dopo il primo comma e' aggiunto il seguente: «Testo.»",
+  ])
+    assert.equal(read(`${lead} ${words}`), ['1: inserisce comma art 5 c 2'], words);
+  for (const words of [
+    'sono aggiunti, dopo il secondo, i seguenti commi: «Testo.» «Altro testo.»',
+    'dopo il secondo comma sono aggiunti i seguenti: «Testo.» «Altro testo.»',
+  ])
+    assert.equal(read(`${lead} ${words}`), ['1: inserisce comma art 5 c 3,4'], words);
+  assert.equal(
+    read(`${lead} il secondo comma e' soppresso e dopo il terzo comma e' inserito il seguente comma: «Testo.»`),
+    ['1: abroga comma art 5 c 2', '1: inserisce comma art 5 c 4'],
+  );
+});
+
 insertion.run();

@@ -56,6 +56,35 @@ tokens('slips of drafting leave the place what it is', () => {
   );
 });
 
+tokens('places that go on, and places behind the name of the act, are read', () => {
+  const law = 'della legge 7 agosto 1990, n. 241';
+  for (const words of [`L'articolo 5, dal secondo comma in poi, ${law}`, `I commi 2 e seguenti dell'articolo 5 ${law}`])
+    assert.equal(read(`1. ${words}, sono abrogati.`), ['1: abroga comma art 5 c 2', '1: abroga null art 5'], words);
+  assert.equal(
+    read(
+      "1. All'allegato I alla parte seconda del decreto legislativo 3 aprile 2006, n. 152, punto 2, lettera b), la parola: «a» e' soppressa.",
+    ),
+    ['1: abroga parole Parte seconda Allegato I l b n 2 of eli:/it/decreto-legislativo/2006/04/03/152'],
+  );
+  // The second `capoverso` is no second sentence.
+  assert.equal(read(`1. All'articolo 5 ${law}, al secondo capoverso la parola: «a» e' soppressa.`), [
+    '1: abroga parole art 5',
+  ]);
+});
+
+tokens('what only gets another name is not replaced', () => {
+  const lead = '1. Alla legge 7 agosto 1990, n. 241,';
+  for (const words of [
+    "l'allegato A e' ridenominato allegato B",
+    "l'allegato A e' ridenominato: «Allegato A-bis»",
+    "l'allegato A e' rinominato: «Allegato A-bis»",
+  ])
+    assert.equal(read(`${lead} ${words}.`), ['1: modifica null Allegato A'], words);
+  assert.equal(read(`${lead} l'articolo 4 e' modificato come segue: «Art. 4. - Testo.»`), [
+    '1: sostituisce articolo art 4',
+  ]);
+});
+
 tokens('an act without its day is the one that the document names with it elsewhere', () => {
   const { act } = actFixture({
     articles: [['1', "1. Il comma 6 dell'articolo 15 della legge n. 219 del 2005 e' abrogato."]],
