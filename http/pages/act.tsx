@@ -9,7 +9,7 @@ import { ConvertedBy } from './parts/conversion.js';
 import { CitedBy, type CitedByCount } from './parts/cited-by.js';
 import { linksWithinAct, type CitedPlaces } from './cited-places.js';
 import { Brief, type CitesCount } from './parts/brief.js';
-import { apiOf, feedOf, localAddress, pageOf, pageOnDay, relationsOf, versionsPageOf } from './parts/address.js';
+import { apiOf, feedOf, localAddress, pageOf, pageOnDay, versionsPageOf } from './parts/address.js';
 import { anchorOf, ArticleBadge, LongContents, ShortContents, titleInPage } from './parts/contents.js';
 import { GoTo } from './parts/go-to.js';
 import { DayForm } from './parts/day-form.js';
@@ -20,7 +20,7 @@ import { LawText } from './parts/law-text.js';
 import { MarginNotes } from './parts/margin.js';
 import { Neighbours } from './parts/neighbours.js';
 import { OfficialText } from './parts/official-text.js';
-import { isShownWhole, listIds, listOrder, listTitle, RelationSections } from './parts/relation-sections.js';
+import { addressIn, listIds, listOrder, listTitle, RelationSections } from './parts/relation-sections.js';
 import { shorten } from './parts/shorten.js';
 import { hasEnded, StatusNote } from './parts/status.js';
 import { LaterBadge, Proved, TextDayBanner } from './parts/text-day.js';
@@ -263,10 +263,7 @@ interface ArticleProps extends ActProps {
 
 function Article({ article, act, changes, placed, frame }: ArticleProps): JSX.Element {
   const { language, words } = frame;
-  const addressOf = ({ id }: shapes.Relation) =>
-    isShownWhole(act.modificata_da)
-      ? `#r-${id}`
-      : localAddress(`${relationsOf(act.eli, { relation: id })}#r-${id}`, language);
+  const addressOf = addressIn(act.modificata_da, act.eli, frame);
   return (
     <article id={anchorOf(article.eli, act.eli)} class={changes.length > 0 ? 'changed' : undefined}>
       <h3>

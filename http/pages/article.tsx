@@ -27,7 +27,8 @@ import { splitParts, type TextPart } from './parts/law-lines.js';
 import { LawText } from './parts/law-text.js';
 import { OfficialText } from './parts/official-text.js';
 import { PartContents, PartLinks } from './parts/part-contents.js';
-import { EffectSections, ListSection } from './parts/relation-sections.js';
+import { listsOfPart } from './parts/part-lists.js';
+import { addressIn, EffectSections, ListSection } from './parts/relation-sections.js';
 import { ReportLink } from './parts/report.js';
 import { shorten } from './parts/shorten.js';
 import { StatusNote } from './parts/status.js';
@@ -71,6 +72,8 @@ export function articlePage(
   const shown = pageAsShown(eli, frame);
   const isLong = parts.length > 1;
   const cited = isLong ? citedIn(part, article.cita) : article.cita;
+  const lists = isLong ? listsOfPart(article, part, parts) : article;
+  const of = { eli: norma.eli, article: eli, whole: article, frame };
   return {
     title: article.rubrica === null ? name : `${name}, ${shorten(article.rubrica, 90)}`,
     description: shorten(article.testo, 250),
@@ -92,8 +95,9 @@ export function articlePage(
               lines={part.lines}
               lang={textLanguage(eli)}
               anchors=""
-              changes={article.modificata_da}
-              {...laterOf(article)}
+              changes={lists.modificata_da}
+              addressOf={addressIn(lists.modificata_da, norma.eli, frame)}
+              {...laterOf({ ...article, modificata_da: lists.modificata_da })}
               cited={citedPhrases(cited, language)}
               placed={linksOfArticle(view.places, article.eli, at, language)}
               citing={(number) => localAddress(paragraphOf(shown, number), language)}
@@ -112,19 +116,11 @@ export function articlePage(
               <p class={article.testo_modificato ? 'notice' : 'empty'}>{noAmendment(article, frame)}</p>
             </section>
           ) : (
-            <ListSection
-              name="modificata_da"
-              list={article.modificata_da}
-              eli={norma.eli}
-              article={eli}
-              frame={frame}
-            />
+            <ListSection name="modificata_da" list={lists.modificata_da} {...of} />
           )}
         </div>
-        {article.modifica.length === 0 ? null : (
-          <ListSection name="modifica" list={article.modifica} eli={norma.eli} article={eli} frame={frame} />
-        )}
-        <EffectSections lists={article} eli={norma.eli} article={eli} frame={frame} />
+        {article.modifica.length === 0 ? null : <ListSection name="modifica" list={lists.modifica} {...of} />}
+        <EffectSections lists={lists} {...of} />
         <CitedBy eli={eli} cited={citations} frame={frame} />
         <Cites cited={cited} language={language} words={words} />
       </>

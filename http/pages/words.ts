@@ -296,6 +296,9 @@ const it = {
     counted: (number: string) => `cita il comma ${number}, contato: il testo non ne stampa il numero`,
     isCounted: 'Il numero del comma è contato dai capoversi: il testo non lo stampa.',
     isLong: (n: string) => `L’articolo ha ${n} commi: se ne mostra una parte alla volta.`,
+    partRelations: 'Qui sono quelle della parte mostrata.',
+    partNone: 'Nessuna di quelle note nomina un comma della parte mostrata.',
+    allRelations: (n: string, isOne: boolean) => (isOne ? 'Quella dell’articolo' : `Tutte le ${n} dell’articolo`),
     amendedUnknown:
       'Il testo porta segni di modifica, ma dai documenti caricati non risulta quale atto lo abbia modificato.',
     endedByMark:
@@ -1222,6 +1225,9 @@ const en: PageWords = {
     counted: (number) => `cite paragraph ${number}, which is counted: the text does not print its number`,
     isCounted: 'The number of the paragraph is counted: the text does not print it.',
     isLong: (n) => `The article has ${n} paragraphs: it is shown a part at a time.`,
+    partRelations: 'Here are those of the part that is shown.',
+    partNone: 'None of those known names a paragraph of the part that is shown.',
+    allRelations: (n, isOne) => (isOne ? 'That of the article' : `All ${n} of the article`),
     amendedUnknown: 'The text carries marks of amendment, but the loaded documents do not say which act amended it.',
     endedByMark:
       'No loaded relation concerns this article; which act took it away is said by the mark in place of its text.',

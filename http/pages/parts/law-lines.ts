@@ -106,8 +106,8 @@ export interface TextPart {
   to: string | null;
 }
 
-/** Texts up to this length, in characters, are shown whole; longer ones in parts of about a third of it. */
-const [maxWhole, maxPart] = [90_000, 29_000];
+/** Texts up to this length, in characters, are shown whole; longer ones in parts of about a sixth of it. */
+const [maxWhole, maxPart] = [90_000, 16_000];
 
 /** The parts of a text, each beginning at a paragraph; one where it is short. */
 export function splitParts(text: string): TextPart[] {

@@ -18,6 +18,8 @@ interface TextProps {
   changes?: readonly shapes.Relation[];
   /** Those of them that the text does not contain, because they are later. */
   later?: readonly shapes.Relation[];
+  /** Address of the sentence of a change. */
+  addressOf?: (relation: shapes.Relation) => string;
   /** The last day on which the text is known to stand. */
   until?: string | null;
   /** Words that are links wherever they stand. */
@@ -38,6 +40,7 @@ export function LawText(props: TextProps): JSX.Element {
     anchors,
     changes = [],
     later = [],
+    addressOf = ({ id }: shapes.Relation) => `#r-${id}`,
     until = null,
     cited = [],
     placed = [],
@@ -67,6 +70,7 @@ export function LawText(props: TextProps): JSX.Element {
             isFirst={ids[i] !== null}
             linked={linkWords(line.text, cited, placed, line.start)}
             later={later}
+            addressOf={addressOf}
             until={until}
             changes={changes}
             citing={line.counted === null || isCounted ? citing : undefined}
@@ -96,10 +100,12 @@ interface LineProps extends Pick<TextProps, 'citing' | 'words'> {
   linked: ComponentChildren;
   changes: readonly shapes.Relation[];
   later: readonly shapes.Relation[];
+  addressOf: (relation: shapes.Relation) => string;
   until: string | null;
 }
 
-function TextLine({ line, id, isFirst, linked, changes, later, until, citing, words }: LineProps): JSX.Element {
+function TextLine(props: LineProps): JSX.Element {
+  const { line, id, isFirst, linked, changes, later, addressOf, until, citing, words } = props;
   const { kind, label, counted, text } = line;
   if (kind === 'table') return <pre tabIndex={0}>{text}</pre>;
   if (kind !== 'comma' || label === null)
@@ -126,28 +132,34 @@ function TextLine({ line, id, isFirst, linked, changes, later, until, citing, wo
         </a>
       )}{' '}
       {linked}
-      <Later relations={touching} until={until} words={words} />
-      {isFirst ? <Marks relations={changes.filter(({ a }) => namesParagraph(a.comma, label))} words={words} /> : null}
+      <Later relations={touching} addressOf={addressOf} until={until} words={words} />
+      {isFirst ? (
+        <Marks
+          relations={changes.filter(({ a }) => namesParagraph(a.comma, label))}
+          addressOf={addressOf}
+          words={words}
+        />
+      ) : null}
     </p>
   );
 }
 
-interface LaterProps extends Pick<LineProps, 'until' | 'words'> {
+interface LaterProps extends Pick<LineProps, 'addressOf' | 'until' | 'words'> {
   relations: readonly shapes.Relation[];
 }
 
 /** Behind a paragraph: what changed it since, in words, for it is not what it says any more. */
-function Later({ relations, until, words }: LaterProps): JSX.Element | null {
+function Later({ relations, addressOf, until, words }: LaterProps): JSX.Element | null {
   if (relations.length === 0) return null;
   const areDeferred = relations.some((relation) => isDeferred(relation, until));
   return (
     <span class="since" lang={words.lang}>
       {areDeferred ? words.textDay.changesLater : words.textDay.changedSince}{' '}
-      {relations.map(({ id, da }, i) => (
+      {relations.map((relation, i) => (
         <>
           {i === 0 ? null : ', '}
-          <a key={id} href={`#r-${id}`}>
-            {da.sigla}
+          <a key={relation.id} href={addressOf(relation)}>
+            {relation.da.sigla}
           </a>
         </>
       ))}
@@ -160,11 +172,12 @@ function namesParagraph(commas: string | null, label: string): boolean {
 }
 
 /** At a paragraph: what changed it, with the way to the sentence that says so. */
-function Marks({ relations, words }: { relations: readonly shapes.Relation[]; words: PageWords }): JSX.Element | null {
+function Marks({ relations, addressOf, words }: Omit<LaterProps, 'until'>): JSX.Element | null {
   if (relations.length === 0) return null;
   return (
     <span class="marks">
-      {relations.map(({ id, tipo, verbo, da, data }) => {
+      {relations.map((relation) => {
+        const { id, tipo, verbo, da, data } = relation;
         const said = verbBefore(da.sigla, verbo, words.lang) + da.sigla;
         // What is seen is said, too: who speaks to the page says what he sees.
         const year = data?.slice(0, 4);
@@ -172,7 +185,7 @@ function Marks({ relations, words }: { relations: readonly shapes.Relation[]; wo
           <a
             key={id}
             class={`kind-${tipo}`}
-            href={`#r-${id}`}
+            href={addressOf(relation)}
             aria-label={year === undefined || said.endsWith(year) ? said : `${year}: ${said}`}
             lang={words.lang}
           >

@@ -20,6 +20,13 @@ export function isShownWhole(list: readonly shapes.Relation[]): boolean {
   return list.length <= maxWhole;
 }
 
+/** Where the sentence of each relation of a list stands: below, where the list is shown whole, else on a page of its own. @param eli of the act */
+export function addressIn(list: readonly shapes.Relation[], eli: string, { language }: Frame) {
+  const isHere = isShownWhole(list);
+  return ({ id }: shapes.Relation): string =>
+    isHere ? `#r-${id}` : localAddress(`${relationsOf(eli, { relation: id })}#r-${id}`, language);
+}
+
 /** From this many acts on, an act's list has a field that finds one. */
 const manyActs = 12;
 
@@ -51,6 +58,8 @@ interface SectionsProps {
   eli: string;
   /** ELI of its article, where these are that article's relations. */
   article?: string;
+  /** All lists of the article, where these are those of a part of it. */
+  whole?: Lists;
   frame: Frame;
 }
 
@@ -83,7 +92,9 @@ export function EffectSections({ lists, ...of }: SectionsProps): JSX.Element {
   return (
     <>
       {(['altri_effetti_subiti', 'altri_effetti'] as const).map((name) =>
-        lists[name].length === 0 ? null : <ListSection key={name} name={name} list={lists[name]} {...of} />,
+        (of.whole ?? lists)[name].length === 0 ? null : (
+          <ListSection key={name} name={name} list={lists[name]} {...of} />
+        ),
       )}
     </>
   );
@@ -95,10 +106,13 @@ interface SectionProps extends Omit<SectionsProps, 'lists'> {
 }
 
 /** One list, whole or act by act. */
-export function ListSection({ name, list, eli, article, frame }: SectionProps): JSX.Element {
+export function ListSection({ name, list, eli, article, whole, frame }: SectionProps): JSX.Element {
   const { words, language } = frame;
   const { id, side } = listIds[name];
   const of = article === undefined ? {} : { article };
+  const filter = { dir: side === 'a' ? ('out' as const) : ('in' as const), ...of };
+  const all = whole?.[name] ?? list;
+  const isPart = list.length < all.length;
   const isEffects = name === 'altri_effetti' || name === 'altri_effetti_subiti';
   const none = name === 'modifica' ? words.act.amendsNone : words.act.amendedNone;
   return (
@@ -108,25 +122,28 @@ export function ListSection({ name, list, eli, article, frame }: SectionProps): 
         {list.length === 0 ? null : <span class="count"> {formatNumber(list.length, language)}</span>}
       </h2>
       {isEffects ? <p class="soft">{words.act.otherEffectsText}</p> : null}
+      {isPart ? (
+        <p class="soft">
+          {list.length === 0 ? words.article.partNone : words.article.partRelations}{' '}
+          <a href={localAddress(relationsOf(eli, filter), language)}>
+            {words.article.allRelations(formatNumber(all.length, language), all.length === 1)}
+          </a>
+        </p>
+      ) : null}
       {list.length === 0 ? (
-        <p class="empty">{none}</p>
+        isPart ? null : (
+          <p class="empty">{none}</p>
+        )
       ) : isShownWhole(list) ? (
         <RelationList relations={list} side={side} {...of} frame={frame} />
       ) : (
         <>
           {countActs(list, side) < manyActs ? null : (
-            <FindAct
-              eli={eli}
-              {...of}
-              dir={side === 'a' ? 'out' : 'in'}
-              list={id}
-              label={listTitle(name, frame)}
-              frame={frame}
-            />
+            <FindAct eli={eli} {...of} dir={filter.dir} list={id} label={listTitle(name, frame)} frame={frame} />
           )}
           <Overview relations={list} side={side} eli={eli} {...of} frame={frame} />
           <p class="onward">
-            <a href={localAddress(relationsOf(eli, { dir: side === 'a' ? 'out' : 'in', ...of }), language)}>
+            <a href={localAddress(relationsOf(eli, filter), language)}>
               {words.relationsPage.all}, {words.relationsPage.open}
             </a>
           </p>

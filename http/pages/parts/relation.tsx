@@ -76,7 +76,7 @@ export function RelationItem({ relation, side, article, frame }: RelationProps):
   );
 }
 
-/** The places that a relation joins, each with its sentence where that is another one. */
+/** The places that a relation joins, each with its sentence where the relation's own words, above it, do not have it. */
 function Parts({ parts, evidence, words }: { parts: Relation['parti']; evidence: string | null; words: PageWords }) {
   return (
     <details>
@@ -86,7 +86,9 @@ function Parts({ parts, evidence, words }: { parts: Relation['parti']; evidence:
           <li key={i}>
             {placeWords(part.da, words)} → {placeWords(part.a, words)}
             {part.portata === null ? '' : ` (${words.relation.reaches[part.portata]})`}
-            {part.evidenza === null || part.evidenza === evidence ? null : <q lang="it">{part.evidenza}</q>}
+            {part.evidenza === null || evidence?.includes(part.evidenza) === true ? null : (
+              <q lang="it">{part.evidenza}</q>
+            )}
           </li>
         ))}
       </ul>
