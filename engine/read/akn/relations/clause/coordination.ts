@@ -1,6 +1,5 @@
 // The clauses that a unit coordinates, and the day that the words of each one state: a day is of its own verb, and of no other one.
-import { dateOfWords, namedDay as day } from '../dated-number.js';
-import { ownEffect, respectiveDays, since, type OwnEffect } from './own-effect.js';
+import { dateOf, ownEffect, respectiveDays, since, type OwnEffect } from './own-effect.js';
 import { placesNamed } from './place/places-named.js';
 import type { Place } from './place/place.js';
 import { textual } from './token/patterns.js';
@@ -13,11 +12,17 @@ interface Member {
   effect: OwnEffect | null;
 }
 
+/** A place that is touched, and the quotations with which it is, by number. */
+interface Touched {
+  to: Place;
+  quotations?: { old: readonly number[]; brought: readonly number[] };
+}
+
 /**
  * The operations of a unit with the day of each.
  * @param above the day that the words above the unit state
  */
-export function withEffects<One extends { to: Place }>(
+export function withEffects<One extends Touched>(
   operations: readonly One[],
   printed: string,
   above: OwnEffect | null,
@@ -25,7 +30,7 @@ export function withEffects<One extends { to: Place }>(
   const days = respectiveDays(printed);
   if (days === null) {
     const effectOf = effectsByMember(printed);
-    return operations.map((operation) => ({ ...operation, effect: effectOf(operation.to) ?? above }));
+    return operations.map((operation) => ({ ...operation, effect: effectOf(operation) ?? above }));
   }
   const single = operations.flatMap((operation) => {
     const { article } = operation.to;
@@ -43,19 +48,25 @@ export function effectBelow(printed: string): OwnEffect | null {
   return mayStateDay.test(printed) ? membersOf(printed).at(-1)!.effect : null;
 }
 
-const mayStateDay = /(?:\bdal|decorrenza|\b(?:il|del|data))\W{1,3}\d|\bdall[a']|\b(?:decors|trascors)[oi]\s/i;
+const mayStateDay =
+  /(?:\bdal|decorrenza|\b(?:il|del|data))\W{1,3}\d|\bdall[a']|\b(?:decors|trascors)[oi]\s|\bpubblicazione\b/i;
 
 /**
  * The day of each place that a unit amends. Where its clauses have not all the same one, it is that of the clause that names the place, with
  * what it does not say taken from the words before it: `Gli articoli 3 e 4 sono abrogati. L'articolo 4 e' abrogato dal 1° gennaio 2032.`
  */
-function effectsByMember(printed: string): (place: Place) => OwnEffect | null {
+function effectsByMember(printed: string): (touched: Touched) => OwnEffect | null {
   if (!mayStateDay.test(printed)) return () => null;
   const members = membersOf(printed);
   const [first] = members;
   if (new Set(members.map(({ effect }) => effect?.date)).size < 2) return () => first!.effect;
   const named = members.map(({ words }) => placesNamed(tokenizeClause(words.toLowerCase(), words)));
-  return (place) => {
+  return ({ to: place, quotations }) => {
+    // `… le parole «0» sono soppresse e, dal 1° gennaio 2032, le parole «1» sono soppresse`: of one place, by what is quoted.
+    const quoting = [...(quotations?.old ?? []), ...(quotations?.brought ?? [])].flatMap(
+      (index) => members.find(({ words }) => words.includes(`«${index}»`)) ?? [],
+    );
+    if (quoting.length > 0 && new Set(quoting).size === 1) return quoting[0]!.effect;
     const depths = named.map((places) => Math.max(-1, ...places.map((one) => depthOf(one, place))));
     const deepest = Math.max(...depths);
     const of = members.filter((_, i) => deepest >= 0 && depths[i] === deepest);
@@ -78,7 +89,7 @@ function depthOf(named: Place, place: Place): number {
   return depth;
 }
 
-const opening = since.replaceAll(day, day.replaceAll('(', '(?:'));
+const opening = since.replaceAll(/\((?!\?)/g, '(?:');
 const noun = String.raw`(?:(?:il|l[oae]|i|gli|all?[oae]?|ai|agli|nel(?:l[aeo])?|nei|negli|dopo)\s|(?:a|ne)?l?l'\s?)`;
 const auxiliary = String.raw`(?:e'|è|sono|si\sintend(?:e|ono)|viene|vengono)\s`;
 
@@ -100,6 +111,11 @@ const setOff = new RegExp(
   'i',
 );
 const begins = new RegExp(`^${since}`, 'i');
+/** `abrogato con decorrenza dal giorno successivo alla pubblicazione della presente legge`: the Gazzetta of the act tells the day. */
+const onPublication = new RegExp(
+  String.raw`(?:^|\b(?:abrogat|soppress|sostituit|modificat|inserit|aggiunt)[oaie],?\s)((?:a\s(?:decorrere|partire|far\sdata)|con\s(?:effetto|decorrenza))\sdal(?:la\s(?:stessa\s)?data|\s(?:[a-z]{5,20}\s)?giorno)\s[^.;,«]{0,80}?\bpubblicazione\b[^.;,«]{0,80}?)(?=,|;|\.?$)`,
+  'i',
+);
 const eventNoun = String.raw`(?:effettiva\s)?(?:entrata\sin\svigore|adozione|emanazione|pubblicazione|approvazione|istituzione|costituzione)`;
 /** `a far data dall'adozione del decreto di cui al comma 8`, `e' abrogato dalla data di entrata in vigore del regolamento`. */
 const onEvent = new RegExp(
@@ -153,13 +169,15 @@ function effectIn(words: string): OwnEffect | null {
   const effect = ownEffect(words);
   if (effect !== null) return effect;
   const event = onEvent.exec(words)?.[1];
+  const published = onPublication.exec(words)?.[1];
+  if (published !== undefined) return { date: null, words: published };
   // Of an act's own entry into force its days speak.
   if (event !== undefined && !/\bpresent[ei]\s|\bconversione\b/i.test(event)) return { date: null, words: event };
   const time = onTime.exec(words)?.[1];
   if (time !== undefined) return { date: null, words: time };
   if (textual.test(words.toLowerCase())) return null;
-  const [said, dayOf, month, year] = begins.exec(words) ?? [];
-  const date = said === undefined ? null : dateOfWords(dayOf!, month!, year!);
+  const [said, ...groups] = begins.exec(words) ?? [];
+  const date = dateOf(groups);
   return date === null ? null : { date, words: said! };
 }
 

@@ -238,10 +238,10 @@ export function readArticleOperations(
     for (const operation of withEffects(operations, unit.printed, effectAbove)) {
       const act = operation.to.act?.[0];
       if (act === undefined || !isOther(act, actEli) || isOfOwnAnnex(operation, unit, above)) continue;
-      // Words of several places, but where the unit names its own; words said twice.
       const same = found.find((known) => known.unit === unit && isSameChange(known, operation));
       if (same !== undefined) {
         same.times.push(operation.quotations);
+        if (same.effect?.date !== operation.effect?.date) same.effect = null; // by two clauses on two days
         continue;
       }
       found.push({

@@ -8,8 +8,17 @@ export interface OwnEffect {
   words: string;
 }
 
-/** `a decorrere dal 1° gennaio 2021` */
-export const since = String.raw`(?:(?:a\sdecorrere|con\s(?:effetto|decorrenza|efficacia)(?:\sretroattiv[oa])?|a\s(?:partire|valere|datare)|a\sfar\s(?:data|tempo))\s(?:a\sdecorrere\s)?(?:dal(?:l')?\s?)?|dal(?:l'|\s))${day}`;
+/** `1° gennaio 2021`, `anno 2021`; not `anno 2021/2022`, `anno scolastico 2021`. */
+const dayOrYear = String.raw`(?:${day}|anno\s(\d{4})(?![\d/-]))`;
+/** `a decorrere dal 1° gennaio 2021`, `dall'anno 2021` */
+export const since = String.raw`(?:(?:a\sdecorrere|con\s(?:effetto|decorrenza|efficacia)(?:\sretroattiv[oa])?|a\s(?:partire|valere|datare)|a\sfar\s(?:data|tempo))\s(?:a\sdecorrere\s)?(?:dal(?:l')?\s?)?|dal(?:l'|\s))${dayOrYear}`;
+
+/** The day that the groups of `since` are: a year begins on its first. */
+export function dateOf(groups: readonly (string | undefined)[]): string | null {
+  const [first, month, year] = groups.filter((part) => part !== undefined);
+  if (first === undefined) return null;
+  return month === undefined ? dateOfWords('1', 'gennaio', first) : dateOfWords(first, month, year!);
+}
 const amended = String.raw`(?:sostituit|abrogat|soppress|inserit|aggiunt|modificat|apportat)[oaie]`;
 const auxiliary = String.raw`(?:e'|è|sono|si\sintend(?:e|ono))\s(?:[a-z']{1,12}\s)?`;
 /** `il 31 dicembre 2025`, `alla data del 31 dicembre 2025` */
@@ -62,15 +71,14 @@ const sentenceEnd = /(?<=[a-z]{3})\.\s[A-Z]/;
  * `A decorrere dal 1° gennaio 2007 il canone e' fissato in … . All'articolo 5 … le parole … sono soppresse` defers no words.
  */
 export function ownEffect(printed: string): OwnEffect | null {
-  if (!/(?:\bdal|decorrenza|\b(?:il|del|data))\W{1,3}\d/i.test(printed) || respectiveDays(printed) !== null)
+  if (!/(?:\bdal(?:l'anno)?|decorrenza|\b(?:il|del|data))\W{1,3}\d/i.test(printed) || respectiveDays(printed) !== null)
     return null;
   // `c) gli articoli da 33 a 35 del decreto legislativo …, a decorrere dal 1° gennaio 2016;`
   const found = ownDay.exec(printed) ?? (textual.test(printed.toLowerCase()) ? null : ofItem.exec(printed));
   if (found === null) return null;
   if (found.index === 0 && !textual.test(printed.split(sentenceEnd, 1)[0]!)) return null;
   if (ofSome.test(printed.slice(found.index + found[0].length))) return null;
-  const [dayOf, month, year] = found.slice(1).filter((part) => part !== undefined);
-  const date = dateOfWords(dayOf!, month!, year!);
+  const date = dateOf(found.slice(1));
   return date === null ? null : { date, words: found[0].replace(/^,\s/, '') };
 }
 

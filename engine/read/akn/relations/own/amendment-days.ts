@@ -9,6 +9,7 @@ import { dateOfWords, namedDay } from '../dated-number.js';
 import { covers, effectOf, type EfficacyClause } from './efficacy.js';
 import { isPrefaceUnread, type Forces } from './entry-into-force.js';
 import type { Provisions } from './provisions.js';
+import { sincePublication } from './publication-day.js';
 
 /** The statements of the act's own text, read once. */
 export interface OwnWords {
@@ -62,7 +63,8 @@ export function datesOf(
   const { added, touched } = article === null ? { added: false, touched: false } : provisions.marks(article, unit);
   const isAdded = added || /[a-z]/.test(article ?? '') || /-/.test(`${paragraph} ${point}`);
   const { publication, force } = provisionDays(words, operation, records, isAdded, touched || isConverted);
-  return { dates: { publication, force, effect: effect?.date ?? null }, evidence: effect?.words ?? null };
+  const date = effect === null ? null : (effect.date ?? sincePublication(effect.words, publication));
+  return { dates: { publication, force, effect: date }, evidence: effect?.words ?? null };
 }
 
 /** Where an effect stands in its act; paragraphs as in a claim, `966, 967`; what it touches, where that is known. */

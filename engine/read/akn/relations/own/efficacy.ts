@@ -8,9 +8,10 @@ import { tokenizeClause } from '../clause/token/tokens.js';
 import { statesCriteria } from '../clause/unit/criteria.js';
 import type { Outline, Unit } from '../clause/unit/outline.js';
 import type { PlacedOperation } from '../clause/operations.js';
-import { addYears, dateOfWords, namedDay, nextDay } from '../dated-number.js';
+import { dateOfWords, namedDay, nextDay } from '../dated-number.js';
 import { isBelow } from './division-path.js';
 import type { Provisions } from './provisions.js';
+import { effectFromPublication } from './publication-day.js';
 
 /** A clause of an act that states a day. */
 export interface EfficacyClause {
@@ -52,9 +53,6 @@ const deferred = new RegExp(
   'i',
 );
 const inForce = new RegExp(String.raw`\b(entra(?:no)?\sin\svigore|acquista(?:no)?\sefficacia)\sil\s${day}`, 'i');
-const counted =
-  /\b(hanno effetto|ha effetto|si applicano|acquistano efficacia)\b.{0,40}?\bdecors[ioe] (un|due|tre|quattro|cinque|\d) ann[oi] dalla (?:data (?:della|di) )?(?:sua )?pubblicazione/i;
-const years = ['', 'un', 'due', 'tre', 'quattro', 'cinque'];
 /** Every clause of the act that states a day for provisions of it. */
 export function readEfficacy(act: Act, provisions: Provisions): EfficacyClause[] {
   const clauses: EfficacyClause[] = [];
@@ -128,16 +126,8 @@ export function dayOf(sentence: string, act: Act): StatedDay | null {
   if (first.length > 0) return statedOn(first, first[3]!, first[4]!, 0);
   const [, ...last] = verbLast.exec(sentence) ?? [];
   if (last.length > 0) return statedOn(last, last[4]!, last[3]!, 0);
-  const count = counted.exec(sentence);
-  const published = act.publication.date;
-  if (count === null || published === null) return null;
-  const number = years.indexOf(count[2]!.toLowerCase());
-  return {
-    date: addYears(published, number > 0 ? number : Number(count[2])),
-    day: 'effect',
-    subject: sentence.slice(0, count.index),
-    distance: 0,
-  };
+  const told = effectFromPublication(sentence, act.publication.date);
+  return told === null ? null : { date: told.date, day: 'effect', subject: sentence.slice(0, told.index), distance: 0 };
 }
 
 /**

@@ -4,31 +4,15 @@ import { placesNamed } from '../clause/place/places-named.js';
 import type { Place } from '../clause/place/place.js';
 import { tokenizeClause } from '../clause/token/tokens.js';
 import { isRealDate } from '../../../../law/eli.js';
-import { addDays, dateOfWords, namedDay } from '../dated-number.js';
+import { dateOfWords, namedDay } from '../dated-number.js';
 import { dayOf as statedDay, onlyArticle, ownPlaces, subjectOf, unitsOf, type EfficacyClause } from './efficacy.js';
 import type { Provisions } from './provisions.js';
+import { forceFromPublication } from './publication-day.js';
 
 /** `ad eccezione dei commi 966 e 967 che entrano in vigore il 27/12/2006`, behind the day in the note under the title. */
 const inPreface =
   /^[\s,;]{0,3}(?:(?:ad|fatta)\seccezione|salvo|tranne|esclus[oaie])\s(.{1,600}?),?\sche\sentra(?:no)?\sin\svigore\s(?:il|dal)\s(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/i;
 
-/** `entrano in vigore il giorno stesso della pubblicazione della presente legge`. */
-const atPublication =
-  /\bentra(?:no)?\sin\svigore\s([^.;,]{0,80}?)\bpubblicazione\b(?!\sde(?:(?:l|lla|llo|i|gli|lle)\s(?!present|medesim|stess)|ll'))/i;
-const sameDay =
-  /\bgiorno\sstesso\b|\bstesso\sgiorno\b|^(?:dal|al|nel|il)(?:la\s(?:stessa\s)?data|\sgiorno)\sd(?:ella|i)\s(?:sua\s|loro\s)?$/i;
-/** `il giorno successivo a quello della`, `il quindicesimo giorno successivo alla`; not `decorsi trenta giorni dalla`, which may be read in two ways. */
-const dayAfter = /^(?:il|dal|nel)\s(?:([a-z]{5,20})\s)?giorno\ssuccessivo\s/i;
-const daysAfter = new Map([
-  ['decimo', 10],
-  ['quindicesimo', 15],
-  ['ventesimo', 20],
-  ['trentesimo', 30],
-  ['sessantesimo', 60],
-  ['novantesimo', 90],
-  ['centoventesimo', 120],
-  ['centottantesimo', 180],
-]);
 const onDay = new RegExp(String.raw`\bentra\sin\svigore\s(?:il|dal|a\sdecorrere\sdal)\s(?:giorno\s)?${namedDay}`, 'i');
 
 /** `, ad eccezione dell'articolo 12`, `fatta eccezione per l'articolo 3`; `salvo quanto previsto dal comma 2` excepts no place. */
@@ -77,7 +61,7 @@ export function readForces(act: Act, provisions: Provisions): Forces {
             apart.push({ general: false, places: excepted, excepted: [] });
         }
         if (found === null) continue;
-        const published = dayOfPublication(rest, act);
+        const published = forceFromPublication(rest, act.publication.date);
         const date = published ?? dayNamed(rest);
         if (date === null) continue;
         const places = subjectOf(rest.slice(0, found.index), article.number, unit, false);
@@ -91,17 +75,12 @@ export function readForces(act: Act, provisions: Provisions): Forces {
 
 /** `entra in vigore il 1° giugno 2019`, `si applica dal 1° gennaio 2020`, behind the places that a clause excepts. */
 function dayOfExcepted(verb: string, act: Act): { day: 'effect' | 'force'; date: string } | null {
-  const published = dayOfPublication(verb, act);
+  const published = forceFromPublication(verb, act.publication.date);
   if (published !== null) return { day: 'force', date: published };
   const stated = statedDay(verb, act);
   return stated === null || stated.day === 'events' || stated.date < act.date
     ? null
     : { day: stated.day, date: stated.date };
-}
-
-function dayOfPublication(words: string, { publication }: Act): string | null {
-  const found = atPublication.exec(words);
-  return found === null || publication.date === null ? null : dayOf(found[1]!, publication.date);
 }
 
 function dayNamed(words: string): string | null {
@@ -111,13 +90,6 @@ function dayNamed(words: string): string | null {
 
 const mayState = (words: string): boolean =>
   /in\svigore/.test(words) && /pubblicazione|eccezion|esclus|\bsalv[oaie]\b|tranne|\d{4}/.test(words);
-
-function dayOf(words: string, published: string): string | null {
-  if (sameDay.test(words)) return published;
-  const [after, ordinal] = dayAfter.exec(words) ?? [];
-  const days = after === undefined ? null : ordinal === undefined ? 1 : (daysAfter.get(ordinal.toLowerCase()) ?? null);
-  return days === null ? null : addDays(published, days);
-}
 
 /** Whether the preface sets provisions apart and it is not known which, or since when they are in force. */
 export const isPrefaceUnread = ({ otherForces }: Act, clauses: readonly EfficacyClause[]): boolean =>

@@ -214,4 +214,17 @@ coordination('where one of several sentences has a day, it is of the places that
   );
 });
 
+coordination('of two clauses on one place, the quotations tell which one has the day', () => {
+  const words = `All'articolo 5 ${law}, al comma 1, le parole «0» sono sostituite dalle seguenti: «1» e, dal 1° gennaio 2032, le parole «2» sono soppresse.`;
+  const touched = [
+    { to: c1!, quotations: { old: [0], brought: [1] } },
+    { to: c1!, quotations: { old: [2], brought: [] } },
+  ];
+  assert.equal(
+    withEffects(touched, words, null).map(({ effect }) => effect?.date ?? null),
+    [null, x],
+  );
+  assert.equal(daysOf(words, c1!), [null]);
+});
+
 coordination.run();

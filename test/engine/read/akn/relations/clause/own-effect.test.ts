@@ -78,4 +78,18 @@ own('a day for some of those concerned is no day of the whole', () => {
   assert.is(ownEffect(`${repealed} per le imprese.`)?.date, '2021-03-01');
 });
 
+own('a year begins on its first day, but for those of schools and taxes', () => {
+  for (const words of [
+    "A decorrere dall'anno 2032 l'articolo 5 della legge 7 agosto 1990, n. 241, e' abrogato.",
+    "L'articolo 5 della legge 7 agosto 1990, n. 241, e' abrogato a decorrere dall'anno 2032.",
+  ])
+    assert.is(ownEffect(words)?.date, '2032-01-01', words);
+  for (const words of [
+    "L'articolo 5 della legge 7 agosto 1990, n. 241, e' abrogato a decorrere dall'anno 2032/2033.",
+    "L'articolo 5 della legge 7 agosto 1990, n. 241, e' abrogato a decorrere dall'anno scolastico 2032.",
+    "L'articolo 5 della legge 7 agosto 1990, n. 241, e' abrogato. Gli oneri sono ridotti a decorrere dall'anno 2032.",
+  ])
+    assert.is(ownEffect(words), null, words);
+});
+
 own.run();
