@@ -1,11 +1,10 @@
 // Repeals and replacements that a sentence makes only if something happens, or only for some: rules, and no change of text.
-import type { Nature, RelationKind } from '../../../../law/relation.js';
+import type { Nature } from '../../../../law/relation.js';
 import { isOfEvent } from '../clause/token/exception-words.js';
+import type { Rule } from './rule-forms.js';
 
 /** What such a sentence does, and the words that name what it speaks of. */
-export interface HangingRule {
-  kind: RelationKind;
-  nature: Nature;
+export interface HangingRule extends Rule {
   subject: string;
 }
 

@@ -221,4 +221,54 @@ rules('a repeal that hangs on something is a rule, one that does not is none', (
   ]);
 });
 
+/** Nature, article and day of effect of each rule. */
+function days(text: string): string[] {
+  const { root, act } = actFixture({ articles: [['1', `1. ${text}`]] });
+  return readClaims(root, act).claims.map(({ nature, to, dates }) => `${nature} ${to.article} ${dates.effect}`);
+}
+
+rules('since when a provision of another act applies, or no longer does, is told with its day', () => {
+  for (const [words, expected] of [
+    [`Il divieto di cui all'articolo 6 ${law}, si applica a decorrere dal 30 marzo 2032.`, 'efficacia 6 2032-03-30'],
+    [`Le disposizioni dell'articolo 6 ${law}, si applicano dal 1° gennaio 2032.`, 'efficacia 6 2032-01-01'],
+    [`L'articolo 6 ${law}, entra in vigore il 30 giugno 2032.`, 'vigenza 6 2032-06-30'],
+    [`Non trovano piu' applicazione le disposizioni dell'articolo 6 ${law}.`, 'efficacia 6 null'],
+    [`Dal 1° gennaio 2032 l'articolo 6 ${law}, non si applica.`, 'ambito 6 2032-01-01'],
+    [
+      `L'articolo 6 ${law}, cessa di applicarsi agli enti di cui al comma 2 a decorrere dal 1° gennaio 2032.`,
+      'efficacia 6 2032-01-01',
+    ],
+    // The day may be a later one.
+    [`L'articolo 6 ${law}, si applica a decorrere dal 30 marzo 2032 e comunque decorsi sei mesi.`, 'efficacia 6 null'],
+  ] as const)
+    assert.equal(days(words), [expected], words);
+  for (const words of [
+    `L'articolo 6 ${law}, si applica ai contratti stipulati a decorrere dal 1° gennaio 2032.`,
+    `L'articolo 6 ${law}, come modificato dalla presente legge, si applica a decorrere dal 1° gennaio 2032.`,
+    `L'articolo 6 della presente legge si applica a decorrere dal 1° gennaio 2032.`,
+    `Le somme di cui al comma 2, ai sensi dell'articolo 6 ${law}, sono versate dal 1° gennaio 2032.`,
+  ])
+    assert.equal(days(words), [], words);
+  assert.equal(
+    days(
+      `All'articolo 6 ${law}, la parola: «a» e' soppressa.\n2. Le disposizioni dell'articolo 6 ${law}, si applicano dal 1° gennaio 2032.`,
+    ).filter((line) => line.startsWith('efficacia')),
+    [],
+  );
+});
+
+rules('what applies in derogation, or to more than before, is told', () => {
+  for (const words of [
+    `La disposizione del comma 2 si applica in deroga all'articolo 7, comma 3, ${law}.`,
+    `In attuazione dell'articolo 18 della legge 5 marzo 1988, n. 90, e in deroga all'articolo 7, comma 3, ${law}, il Ministro provvede.`,
+    `La disposizione dell'articolo 7, comma 3, ${law}, deve intendersi riferita anche ai consorzi.`,
+  ])
+    assert.equal(read(`1. ${words}`), ['regola ambito 1/1 > 241 art 7 c 3'], words);
+  for (const words of [
+    `Sono nulli i contratti che si applicano in deroga all'articolo 7 ${law}.`,
+    `La disposizione non si applica in deroga all'articolo 7 ${law}.`,
+  ])
+    assert.equal(read(`1. ${words}`), [], words);
+});
+
 rules.run();
