@@ -51,7 +51,7 @@ export interface ArticleComparison extends Envelope {
   da: ComparedText;
   /** Il testo più nuovo. / The newer text. */
   a: ComparedText;
-  /** Che cosa è accaduto; null se nulla. / What happened; null where nothing did. */
+  /** Che cosa è accaduto; null se i testi caricati non differiscono: dove uno ha certezza «parziale», non vuol dire che nulla sia accaduto. / What happened; null where the loaded texts do not differ: where one has certezza “parziale” it does not mean that nothing happened. */
   tipo: ChangeKind | null;
   /** Vero se restano meno di quattro parole su dieci: il testo è un altro. / True where fewer than four words in ten are left: the text is another one. */
   sostituito: boolean;
@@ -96,7 +96,7 @@ export interface ActComparison extends Envelope {
   da: ComparedText;
   /** La versione più nuova. / The newer version. */
   a: ComparedText;
-  /** Quanti articoli cambiano. / How many articles change. */
+  /** Quanti articoli cambiano fra i testi caricati: dove uno ha certezza «parziale», possono essere altri. / How many articles change between the loaded texts: where one has certezza “parziale”, others may. */
   totale: Count;
   /** Per genere. / By kind. */
   per_tipo: KindCount[];

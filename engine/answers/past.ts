@@ -159,15 +159,14 @@ export function positionOfText(start: string | null, end: string | null, today =
 }
 
 /**
- * Whether a place is known to have ended by the day of a text: since its status began, or, where that has no day, on the days of its
- * newest text.
+ * Whether a place had ended by the day that was asked for; `null` where it is known to have ended on a day that nobody states, and no text
+ * is known to stand on the day asked.
  * @param position of its text in time
  */
-export function hasEndedBy({ dal }: Stato, { day, kept, index }: Standing, position: Position): boolean {
-  const on = day ?? todayInRome();
-  if (dal !== null) return dal <= on;
-  const until = knownUntil(kept, index);
-  return position === 'attuale' && (until === null || on >= until);
+export function hasEndedBy({ dal }: Stato, { day, certainty }: Standing, position: Position): boolean | null {
+  if (dal !== null) return dal <= (day ?? todayInRome());
+  if (position === 'storica') return certainty === 'parziale' ? null : false;
+  return day === null ? true : null;
 }
 
 /** The address of a text. What was never in force has no day of its own: it is named as published. @param eli of the act or article */

@@ -31,21 +31,30 @@ export interface Stato {
   relazione: (string & tags.Example<'b65cf93660e8f488'>) | null;
 }
 
-/** A text that is shown: its last day and its place in time, where another version is known, and whether it is only a mark of an end. */
+/**
+ * A text that is shown: its last day and its place in time, where another version is known, whether one may be missing beside it, and
+ * whether it is only a mark of an end.
+ */
 export interface ShownText {
   al?: string | null;
   posizione?: string;
+  certezza?: string;
   abrogato?: boolean;
 }
 
+/** Whether something had ended by the day of its text; `unknown` where the day of the end is not known, and the text may have come after it. */
+export type Ending = 'ended' | 'later' | 'unknown';
+
 /**
- * Whether a status, which is undated in time, is not one of the text that is shown: it began after that day, or, where its day is not
- * known, the text came before another one and is no mark of an end itself.
+ * Whether a status, which is undated in time, is one of the text that is shown. It is not where it began after that day, or where its day
+ * is not known and the text is known to stand on the day that was asked for, before another one, without being a mark of an end itself.
  * @param day that was asked for; by itself the last one of the text
  */
-export function hasEndedLater({ dal }: Stato, text: ShownText, day = text.al ?? null): boolean {
-  if (dal !== null) return day !== null && dal > day;
-  return text.posizione === 'storica' && text.abrogato !== true;
+export function endingOf({ dal }: Stato, text: ShownText, day = text.al ?? null): Ending {
+  if (dal !== null) return day !== null && dal > day ? 'later' : 'ended';
+  if (text.abrogato === true) return 'ended';
+  if (text.posizione === 'storica') return text.certezza === 'parziale' ? 'unknown' : 'later';
+  return day === null ? 'ended' : 'unknown';
 }
 
 /** What a hit says of the text that was searched. */

@@ -26,8 +26,8 @@ export interface VersionOf {
   al?: (Day & tags.Example<'2005-05-14'>) | null;
   /** Dove sta nel tempo. / Where it stands in time. */
   posizione?: Position;
-  /** Falso se nel giorno chiesto non era in vigore: il testo è quello pubblicato, è solo un segno di abrogazione, o si sa che l’atto o l’articolo era già cessato (stato). Vero dice solo che la versione era cominciata, non che si sappia in vigore ciò che contiene. / False where it was not in force on the day asked: the text is the one published, is only a mark of repeal, or the act or article is known to have ended by then (stato). True only says that the version had begun, not that its content is known to be in force. */
-  in_vigore?: boolean;
+  /** Falso se nel giorno chiesto non era in vigore: il testo è quello pubblicato, è solo un segno di abrogazione, o si sa che l’atto o l’articolo era già cessato (stato). Null se è cessato in un giorno che non è noto, e può esserlo già in quello chiesto. Vero dice solo che la versione era cominciata, non che si sappia in vigore ciò che contiene. / False where it was not in force on the day asked: the text is the one published, is only a mark of repeal, or the act or article is known to have ended by then (stato). Null where it ended on a day that is not known, and may have by the day asked. True only says that the version had begun, not that its content is known to be in force. */
+  in_vigore?: boolean | null;
   /** Vero per il testo pubblicato. / True for the text as published. */
   originale?: boolean;
   /** «parziale»: fra i testi caricati può mancarne uno di quel giorno. / “parziale”: one of that day may be missing among the texts loaded. */

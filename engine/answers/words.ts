@@ -302,7 +302,7 @@ const it = {
       case 'other-century':
         return `L’anno a due cifre è stato letto come ${notice.actual}: nessun atto noto è del ${notice.asked}.`;
       case 'former-holders':
-        return `Con il nome «${notice.name}» si indicano anche altri atti: ${ended(notice.acts.map(name).join(', '))} Si risponde per quello in vigore.`;
+        return `Con il nome «${notice.name}» si indicano anche altri atti: ${ended(notice.acts.map(name).join(', '))} Si risponde per quello a cui il nome va oggi.`;
       case 'several-citations':
         return `Il testo cita anche: ${ended(notice.others.map(name).join('; '))} Si risponde per il primo atto.`;
       case 'several-articles':
@@ -533,7 +533,7 @@ const en: Words = {
       case 'other-century':
         return `The two-digit year was read as ${notice.actual}: no known act is from ${notice.asked}.`;
       case 'former-holders':
-        return `The name “${notice.name}” also stands for other acts: ${ended(notice.acts.map(name).join(', '))} This answer is about the one in force.`;
+        return `The name “${notice.name}” also stands for other acts: ${ended(notice.acts.map(name).join(', '))} This answer is about the one that the name stands for today.`;
       case 'several-citations':
         return `The text also cites: ${ended(notice.others.map(name).join('; '))} This answer is about the first act.`;
       case 'several-articles':

@@ -21,6 +21,8 @@ export interface Act {
   entryIntoForce: string | null;
   /** Where some of its provisions enter into force on another day: what the preface says behind the day of the others. */
   otherForces?: string;
+  /** Of a decree-law whose preface states that it was not converted. */
+  isLapsed?: boolean;
   preamble: string | null;
   conclusions: string | null;
   /** In document order, main part and other parts. */

@@ -1,7 +1,7 @@
 // Articles of which a document has no text of law: nothing at all, or a remark of the editors in its place.
 
 /** Verbs and nouns of the editors' remarks: `LA L. … HA DISPOSTO LA SOSTITUZIONE DEL LIBRO VIII`, `ARTICOLO SOSTITUITO DALL'ARTICOLO 3 DELLA L. …`. */
-const remarkWord = /ABROGA|SOSTITU|SOPPRESS|DECADUT|PREVIST|CONVERTIT|RINUMERAT/;
+const remarkWord = /ABROGA|SOSTITU|SOPPRESS|DECADUT|PREVIST|CONVERTIT|RINUMERAT|ILLEGITTIM/;
 
 /**
  * What stands where the text of an article should: `nothing` (some exports lose a text), or a `remark` in capitals, be it of a repeal or not;

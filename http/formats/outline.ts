@@ -1,6 +1,6 @@
 // An answer as a text for people: headings, paragraphs and list items, before Markdown or plain text is made of them.
 import {
-  hasEndedLater,
+  endingOf,
   isMarked,
   nameAnnex,
   nameEnd,
@@ -279,7 +279,8 @@ function describeStatus(
 /** The status, since when and by what, as far as known. @param shown the text that is shown: what ended after it is said of today */
 export function sayStatus(stato: shapes.Stato, words: FormatWords, shown: shapes.ShownText = {}): string {
   const { valore, dal, da } = stato;
-  const say = hasEndedLater(stato, shown) ? words.statusLater : words.statusIs;
+  const { statusIs: ended, statusLater: later, statusUnknown: unknown } = words;
+  const say = { ended, later, unknown }[endingOf(stato, shown)];
   return say(words.status[valore], dal, da === null ? null : nameEnd(da));
 }
 

@@ -72,6 +72,9 @@ const it = {
   /** Of a text that came before the end. */
   statusLater: (value: string, since: string | null, by: string | null) =>
     `Oggi, non nel giorno di questo testo, risulta ${value}${since === null ? '' : ` ${italianDay('da', since)}`}${by === null ? '' : ` (${by})`}.`,
+  /** Of a text that may have come before the end or after it. */
+  statusUnknown: (value: string, _since: null | string, by: string | null) =>
+    `Da un giorno che non è noto, e può essere prima di quello di questo testo, risulta ${value}${by === null ? '' : ` (${by})`}.`,
   confidence: (method: string, share: number) => `regola ${method}, confidenza ${share}`,
   dataset: 'Chi modifica chi nella legge italiana',
   operator: 'Chi gestisce questo servizio',
@@ -154,6 +157,8 @@ const en: FormatWords = {
     `Known to be ${value}${since === null ? '' : ` since ${sayDay(since, 'en')}`}${by === null ? '' : ` (${by})`}.`,
   statusLater: (value, since, by) =>
     `Today, not on the day of this text, known to be ${value}${since === null ? '' : ` since ${sayDay(since, 'en')}`}${by === null ? '' : ` (${by})`}.`,
+  statusUnknown: (value, _since, by) =>
+    `Since a day that is not known, and may be before that of this text, known to be ${value}${by === null ? '' : ` (${by})`}.`,
   confidence: (method, share) => `rule ${method}, confidence ${share}`,
   dataset: 'Who amends whom in Italian law',
   operator: 'The operator of this service',

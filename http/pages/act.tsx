@@ -22,8 +22,8 @@ import { Neighbours } from './parts/neighbours.js';
 import { OfficialText } from './parts/official-text.js';
 import { addressIn, listIds, listOrder, listTitle, RelationSections } from './parts/relation-sections.js';
 import { shorten } from './parts/shorten.js';
-import { hasEnded, StatusNote } from './parts/status.js';
-import { LaterBadge, Proved, TextDayBanner } from './parts/text-day.js';
+import { endingOfAct, StatusNote } from './parts/status.js';
+import { LaterBadge, ofWholeAct, Proved, TextDayBanner } from './parts/text-day.js';
 import { TextFiles } from './parts/text-files.js';
 import { YearStrip } from './parts/years.js';
 import { textLanguage } from './parts/text-language.js';
@@ -59,7 +59,7 @@ export function actPage(
 ): PageContent {
   const { words } = frame;
   const hasText = act.articoli.length + act.allegati.length > 0;
-  const isOver = hasEnded(act, frame);
+  const ending = endingOfAct(act, frame);
   return {
     title: titleOf(act),
     description: shorten(act.titolo, 250),
@@ -85,9 +85,9 @@ export function actPage(
             </details>
           ) : null}
           <ActFacts act={act} frame={frame} />
-          {isOver ? null : <Proved dated={act} text={null} frame={frame} />}
+          {ending !== 'later' ? null : <Proved dated={{ ...act, ...ofWholeAct(act) }} text={null} frame={frame} />}
           {act.stato === null ? null : (
-            <StatusNote stato={act.stato} act={act.eli} isArticle={false} isLater={!isOver} frame={frame} />
+            <StatusNote stato={act.stato} act={act.eli} isArticle={false} ending={ending} frame={frame} />
           )}
         </header>
         <Brief act={act} eli={act.eli} cites={cites} frame={frame} />
@@ -274,7 +274,7 @@ function Article({ article, act, changes, placed, frame }: ArticleProps): JSX.El
             {article.rubrica}
           </span>
         )}
-        {hasEnded(act, frame) ? null : <ArticleBadge article={article} act={act} frame={frame} />}
+        {endingOfAct(act, frame) === 'ended' ? null : <ArticleBadge article={article} act={act} frame={frame} />}
         <LaterBadge changes={changes} until={act.testo_al} frame={frame} />
       </h3>
       <LawText

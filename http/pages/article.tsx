@@ -1,6 +1,6 @@
 // `/norme/<eli of an article>`: one article with its paragraphs, relations and citations; a giant one a part at a time.
 import type { JSX } from 'preact';
-import { hasEndedLater, nameAsKnown, titleArticle, type shapes } from '../../engine/index.js';
+import { endingOf, nameAsKnown, titleArticle, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeArticle } from './json-ld.js';
 import { belowOf, findAsked, type AskedParagraph } from './parts/asked-paragraph.js';
@@ -166,7 +166,7 @@ function ArticleHeader({ article, view, missing, citing, frame }: HeaderProps): 
   ].filter((fact) => fact !== null);
   const own = [...article.modificata_da, ...article.altri_effetti_subiti];
   const isOfAct = stato !== null && stato.relazione !== null && !own.some(({ id }) => id === stato.relazione);
-  const isLater = stato !== null && hasEndedLater(stato, article, frame.day);
+  const ending = stato === null ? 'later' : endingOf(stato, article, frame.day);
   return (
     <header class="act">
       <p class="kicker">
@@ -215,9 +215,9 @@ function ArticleHeader({ article, view, missing, citing, frame }: HeaderProps): 
         </p>
       )}
       {stato === null ? null : (
-        <StatusNote stato={stato} act={norma.eli} isArticle={!isOfAct} isLater={isLater} frame={frame} />
+        <StatusNote stato={stato} act={norma.eli} isArticle={!isOfAct} ending={ending} frame={frame} />
       )}
-      {stato !== null && !isLater ? null : article.abrogato ? (
+      {ending !== 'later' ? null : article.abrogato ? (
         <p class="notice">{words.article.onlyMark}</p>
       ) : (
         <Proved dated={article} text={article.testo} frame={frame} />

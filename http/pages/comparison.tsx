@@ -5,6 +5,7 @@ import { type Frame, type PageContent } from './document.js';
 import { apiOf, comparisonOf, dayOf, historyOf, localAddress, pageOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import { Table } from './parts/table.js';
+import type { PageWords } from './words.js';
 
 type Run = shapes.ArticleComparison['commi'][number]['parti'][number];
 
@@ -118,7 +119,7 @@ function ArticleChanges({ answer, asked, frame }: ArticleProps): JSX.Element {
   const { language, words } = frame;
   const { comparison } = words;
   const { parole, tipo, eli } = answer;
-  if (tipo === null) return <p class="empty">{comparison.same}</p>;
+  if (tipo === null) return <NoDifference answer={answer} words={words} />;
   const other = comparisonOf(eli, asked.from, asked.to, !asked.isBeside);
   return (
     <>
@@ -159,6 +160,12 @@ function ArticleChanges({ answer, asked, frame }: ArticleProps): JSX.Element {
   );
 }
 
+/** Texts that do not differ; where one of them may not be that day's, nobody knows whether the law did. */
+function NoDifference({ answer: { da, a }, words: { comparison } }: { answer: Answer; words: PageWords }): JSX.Element {
+  const isKnown = da.certezza === 'completa' && a.certezza === 'completa';
+  return <p class="empty">{isKnown ? comparison.same : comparison.sameLoaded}</p>;
+}
+
 /** The runs of both texts, in order; the style sheet puts a sign beside each that only one of them has. */
 export function marked(runs: readonly Run[]): ComponentChildren[] {
   return runs.map(({ op, testo }, i) => {
@@ -194,7 +201,7 @@ function BesideText({ answer, frame: { words } }: { answer: shapes.ArticleCompar
 function ActChanges({ answer, frame }: { answer: shapes.ActComparison; frame: Frame }): JSX.Element {
   const { language, words } = frame;
   const { history, comparison } = words;
-  if (answer.totale === 0) return <p class="empty">{comparison.same}</p>;
+  if (answer.totale === 0) return <NoDifference answer={answer} words={words} />;
   return (
     <>
       <p>{history.changed(formatNumber(answer.totale, language), answer.totale === 1)}</p>

@@ -1,5 +1,5 @@
 // A page as linked data for machines: schema.org `Legislation`, with the terms of ELI.
-import { hasEndedLater, isMarked, nameEnd, type shapes } from '../../engine/index.js';
+import { endingOf, isMarked, nameEnd, type shapes } from '../../engine/index.js';
 import type { Frame } from './document.js';
 import { pageOf } from './parts/address.js';
 
@@ -59,7 +59,7 @@ function identity(eli: string, publicUrl: string | null): object {
 
 /** Documents state that something ended, never that it is in force. */
 function ended(status: shapes.Stato | null, shown: shapes.ShownText, day?: string): object {
-  return status === null || hasEndedLater(status, shown, day)
-    ? {}
-    : { legislationLegalForce: 'https://schema.org/NotInForce' };
+  return status !== null && endingOf(status, shown, day) === 'ended'
+    ? { legislationLegalForce: 'https://schema.org/NotInForce' }
+    : {};
 }

@@ -91,7 +91,13 @@ export function outsidePage(
         {isRuling ? null : <Brief act={lists} eli={norma.eli} frame={frame} />}
         {isRuling ? null : <Cite eli={articolo ?? norma.eli} day={null} hasText={false} frame={frame} />}
         <YearStrip eli={norma.eli} made={lists.modifica} undergone={lists.modificata_da} frame={frame} />
-        <Sections lists={lists} eli={norma.eli} {...(articolo === null ? {} : { article: articolo })} frame={frame} />
+        <Sections
+          lists={lists}
+          eli={norma.eli}
+          isUnread={!norma.nel_corpus}
+          {...(articolo === null ? {} : { article: articolo })}
+          frame={frame}
+        />
         {cited === null || (isRuling && cited.totale === 0) ? null : (
           <CitedBy
             eli={articolo ?? norma.eli}

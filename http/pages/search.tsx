@@ -1,6 +1,6 @@
 // `/cerca?q=`: articles and acts found by their words, each with why it was found; or the acts that a citation may mean.
 import type { ComponentChildren, JSX } from 'preact';
-import { citePlace, hasEndedLater, nameAnnexEnd, textOfHit, titleArticle, type shapes } from '../../engine/index.js';
+import { citePlace, endingOf, nameAnnexEnd, textOfHit, titleArticle, type shapes } from '../../engine/index.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import { type Frame, type PageContent } from './document.js';
 import { NothingAsked, SearchForm } from './parts/search-form.js';
@@ -194,7 +194,7 @@ function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
             {markWords({ testo: shorten(rubrica, 120), parole: rubrica_parole })}
           </span>
         )}
-        {hit.stato !== null && hasEndedLater(hit.stato, textOfHit(hit)) ? null : (
+        {hit.stato !== null && endingOf(hit.stato, textOfHit(hit)) !== 'ended' ? null : (
           <StatusBadge stato={hit.stato} frame={frame} />
         )}
       </h2>

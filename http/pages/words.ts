@@ -194,6 +194,7 @@ const it = {
     noneText:
       'Si conoscono solo le relazioni che i documenti caricati dicono: che qui non ce ne siano non vuol dire che l’atto non abbia modificato o non sia stato modificato.',
     amendsNone: 'Dai documenti caricati non risulta che modifichi altri atti.',
+    amendsUnknown: 'Il testo di questo atto non è caricato: che cosa modifichi non si sa.',
     amendedNone: 'Dai documenti caricati non risulta che altri atti lo modifichino.',
     listed: (listed: string, loaded: string, one: boolean) =>
       one
@@ -328,10 +329,15 @@ const it = {
     by: 'da',
     says: 'la relazione che lo dice',
     mark: 'lo dice un segno o una nota del documento',
-    actIs: 'Questo atto risulta',
-    articleIs: 'Questo articolo risulta',
-    actLater: 'Oggi, non nel giorno di questo testo, l’atto risulta',
-    articleLater: 'Oggi, non nel giorno di questo testo, l’articolo risulta',
+    ended: { act: 'Questo atto risulta', article: 'Questo articolo risulta' },
+    later: {
+      act: 'Oggi, non nel giorno di questo testo, l’atto risulta',
+      article: 'Oggi, non nel giorno di questo testo, l’articolo risulta',
+    },
+    unknown: {
+      act: 'Da un giorno che non è noto, e può essere prima di quello chiesto, l’atto risulta',
+      article: 'Da un giorno che non è noto, e può essere prima di quello chiesto, l’articolo risulta',
+    },
   },
   relation: {
     precision: (percent: string) => `precisione misurata: almeno ${percent}`,
@@ -342,6 +348,7 @@ const it = {
       atto: (day: string) => `atto ${withDay('del', day)}`,
     },
     noDay: 'senza data nota',
+    pending: 'quando abbia effetto dipende da ciò che segue',
     notLoaded: 'testo non caricato',
     link: 'indirizzo di questa relazione',
     more: (n: number) => (n === 1 ? 'e un’altra' : `e altre ${n}`),
@@ -875,6 +882,8 @@ const it = {
       futura: (day: string) => `Testo futuro, come sarà ${withDay('il', day)}: non è ancora in vigore.`,
       mai_in_vigore: (day: string) => `Testo pubblicato, richiesto ${withDay('al', day)}: non è mai stato in vigore.`,
     },
+    nearest: (day: string) => `Fino ${withDay('al', day)} il testo più recente fra quelli caricati è questo.`,
+    began: (day: string) => `Comincia ${withDay('il', day)}.`,
     stands: (days: string) => `Vale ${days}.`,
     uncertain: 'Fra i testi caricati può mancarne uno di quel giorno.',
   },
@@ -889,6 +898,8 @@ const it = {
     absent: 'in quel giorno non c’è',
     uncertain: 'può mancarne uno',
     same: 'Fra i due giorni il testo caricato è lo stesso.',
+    sameLoaded:
+      'Per i due giorni è caricato lo stesso testo, ma può mancarne uno in mezzo: se nel frattempo la legge sia cambiata, i testi caricati non lo dicono.',
     replaced: 'Restano meno di quattro parole su dieci: il testo è un altro.',
     legend: 'Si legge così:',
     removed: 'parole tolte',
@@ -1129,6 +1140,7 @@ const en: PageWords = {
     noneText:
       'Only the relations that the loaded documents state are known: that there are none here does not mean that the act has amended nothing or was never amended.',
     amendsNone: 'The documents loaded do not say that it amends other acts.',
+    amendsUnknown: 'The text of this act is not loaded: what it amends is not known.',
     amendedNone: 'The documents loaded do not say that other acts amend it.',
     listed: (listed, loaded, one) =>
       one
@@ -1255,10 +1267,15 @@ const en: PageWords = {
     by: 'by',
     says: 'the relation that says so',
     mark: 'a mark or note of the document says so',
-    actIs: 'This act is known to be',
-    articleIs: 'This article is known to be',
-    actLater: 'Today, not on the day of this text, the act is known to be',
-    articleLater: 'Today, not on the day of this text, the article is known to be',
+    ended: { act: 'This act is known to be', article: 'This article is known to be' },
+    later: {
+      act: 'Today, not on the day of this text, the act is known to be',
+      article: 'Today, not on the day of this text, the article is known to be',
+    },
+    unknown: {
+      act: 'Since a day that is not known, and may be before the day asked, the act is known to be',
+      article: 'Since a day that is not known, and may be before the day asked, the article is known to be',
+    },
   },
   relation: {
     precision: (percent) => `measured precision: at least ${percent}`,
@@ -1269,6 +1286,7 @@ const en: PageWords = {
       atto: (day) => `act of ${day}`,
     },
     noDay: 'no known day',
+    pending: 'when it takes effect depends on what follows',
     notLoaded: 'text not loaded',
     link: 'address of this relation',
     more: (n) => (n === 1 ? 'and one more' : `and ${n} more`),
@@ -1802,6 +1820,8 @@ const en: PageWords = {
       futura: (day) => `A future text, as it will be on ${day}: it is not in force yet.`,
       mai_in_vigore: (day) => `The text as published, asked for ${day}: it was never in force.`,
     },
+    nearest: (day) => `Up to ${day} the newest of the loaded texts is this one.`,
+    began: (day) => `It begins on ${day}.`,
     stands: (days) => `It holds ${days}.`,
     uncertain: 'One of that day may be missing among the texts loaded.',
   },
@@ -1816,6 +1836,8 @@ const en: PageWords = {
     absent: 'not there on that day',
     uncertain: 'one may be missing',
     same: 'The loaded text is the same on both days.',
+    sameLoaded:
+      'The same text is loaded for both days, but one between them may be missing: whether the law changed meanwhile the loaded texts do not say.',
     replaced: 'Fewer than four words in ten are left: it is another text.',
     legend: 'How to read it:',
     removed: 'words removed',

@@ -246,17 +246,16 @@ function versionOfArticle(
   };
 }
 
-/** The same, not in force where its text is a mark of repeal, or the place is known to have ended by the day asked. */
+/** The same, not in force where its text is a mark of repeal, or the place had ended by the day asked; `null` where nobody knows that. */
 function inForce(
   version: ReturnType<typeof writeVersion>,
   { at, place: { record, key } }: Known,
   article: PastArticle | null,
 ): ReturnType<typeof writeVersion> {
   const status = record.status(key);
-  const isOver =
-    article?.parts.entry.includes('"abrogato":true') === true ||
-    (status !== null && hasEndedBy(status, at, version.posizione));
-  return isOver ? { ...version, in_vigore: false } : version;
+  const isMark = article?.parts.entry.includes('"abrogato":true') === true;
+  const isOver = isMark || (status !== null && hasEndedBy(status, at, version.posizione));
+  return isOver === false || !version.in_vigore ? version : { ...version, in_vigore: isOver === null ? null : false };
 }
 
 /** The days of a version, in place of those of the one that is served. */

@@ -3,6 +3,7 @@ import { dateInName, isOriginalByName, startInName } from '../sources/name.js';
 import type { Act, TextDays } from '../../law/act.js';
 import { eliFromIri, eliFromUrn, formatEli, isRealDate, parseEli, partSlug, urnOf } from '../../law/eli.js';
 import { stripMarkers, stripMarks } from '../marks.js';
+import { isTitledLapsed } from './relations/notes/lapsed.js';
 import { foldSpace, readInline } from './text.js';
 import { childElements, descendants, firstChild, Refusal, textContent, type XmlElement } from './xml.js';
 
@@ -21,6 +22,7 @@ export type Identity = Pick<
   | 'textDays'
   | 'entryIntoForce'
   | 'otherForces'
+  | 'isLapsed'
 >;
 
 /**
@@ -66,6 +68,7 @@ export function readIdentity(act: XmlElement, path: string): Identity {
     textDays: textDaysOf(act, path, starts, { publication, entryIntoForce: force.day }),
     entryIntoForce: force.day,
     ...(force.ofSome !== null && { otherForces: force.ofSome }),
+    ...(parts.type === 'decreto-legge' && isTitledLapsed(prefaceOf(act)) && { isLapsed: true }),
   };
 }
 
@@ -245,7 +248,7 @@ function titleOf(act: XmlElement, work: XmlElement, code: string | null): string
   const candidates = [
     ...printed.map((element) => () => titleText(element)),
     () => alias?.value ?? '',
-    () => (preface === undefined ? '' : readInline(preface).slice(0, 300)),
+    () => prefaceOf(act).slice(0, 300),
   ];
   for (const candidate of candidates) {
     let title = foldSpace(stripMarks(stripMarkers(candidate().normalize('NFC').trim(), new Set())));
@@ -262,15 +265,18 @@ function titleText(element: XmlElement): string {
     .join('');
 }
 
+/** The words before the preamble, with the notes under the title. */
+function prefaceOf(act: XmlElement): string {
+  const preface = firstChild(act, 'preface');
+  return preface === undefined ? '' : readInline(preface);
+}
+
 /** `Entrata in vigore del provvedimento: 1/7/1931`, the note under the title; day and month in one or two digits. */
 function readForce(act: XmlElement): { day: string | null; ofSome: string | null } {
-  const preface = firstChild(act, 'preface');
-  const none = { day: null, ofSome: null };
-  if (preface === undefined) return none;
   const found = /Entrata in vigore[^:\d]{0,80}:\s{0,5}(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?<rest>.{0,800})/.exec(
-    readInline(preface),
+    prefaceOf(act),
   );
-  if (found === null) return none;
+  if (found === null) return { day: null, ofSome: null };
   const [, day, month, year] = found as unknown as [string, string, string, string];
   const rest = found.groups!['rest']!;
   return {

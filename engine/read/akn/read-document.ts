@@ -8,7 +8,7 @@ import { readReferences } from './read-references.js';
 import { readClaims } from './read-relations.js';
 import { parseXml, Refusal, type XmlElement } from './xml.js';
 
-export { lapsedDecrees } from './relations/notes/lapsed.js';
+export { isNotedLapsed, lapsedDecrees } from './relations/notes/lapsed.js';
 export { strikeOf } from './relations/notes/struck.js';
 export { droppingLaw } from './relations/notes/unconverted.js';
 export { isConfirmedRepeal } from './repealed.js';

@@ -1,7 +1,7 @@
 // The statuses that the text and the notes of an act state for it, or for its articles, as a whole, and for decree-laws that lapsed.
 import type { Act } from '../../law/act.js';
 import type { StatedStatus, StatusValue } from '../../law/status.js';
-import { droppingLaw, isConfirmedRepeal, lapsedDecrees, strikeOf } from '../akn/read-document.js';
+import { droppingLaw, isConfirmedRepeal, isNotedLapsed, lapsedDecrees, strikeOf } from '../akn/read-document.js';
 
 /** `PROVVEDIMENTO ABROGATO DALLA L. 28 DICEMBRE 2015, N. 208`, `DECRETO DECADUTO; I SUOI EFFETTI …`. */
 const deadAct =
@@ -14,9 +14,9 @@ const values: Record<string, StatusValue> = {
 
 /**
  * One statement for the act, if it is dead: half of its articles or more say so, and what else there is was repealed before. Else one for
- * each dead article. One for each decree-law that a note calls not converted. An end is dated by the day since which the mark stands in place of the text, where the document has it.
+ * each dead article. One for each decree-law that a note calls not converted, be it this one. An end is dated by the day since which the mark stands in place of the text, where the document has it.
  */
-export function readStatuses({ eli, articles }: Act): StatedStatus[] {
+export function readStatuses({ eli, type, isLapsed, articles }: Act): StatedStatus[] {
   const marks = articles.map(({ text }) => deadAct.exec(text.slice(0, 60))?.[1]?.replace(/\s/, ' '));
   const whole = marks.find((mark) => mark !== undefined);
   const stated: StatedStatus[] = [];
@@ -25,7 +25,10 @@ export function readStatuses({ eli, articles }: Act): StatedStatus[] {
   const isWhole =
     marks.filter((mark) => mark === whole).length * 2 >= marks.length &&
     marks.every((mark, i) => mark === whole || (mark === undefined && articles[i]!.repealed));
+  const isOwnLapse =
+    isLapsed === true || (type === 'decreto-legge' && articles.some(({ notes }) => notes.some(isNotedLapsed)));
   if (whole !== undefined && isWhole) state(eli, values[whole]!, null);
+  else if (isOwnLapse) state(eli, 'non-convertito', null);
   else
     for (const article of articles) {
       if (article.repealed) stated.push(endOf(article));

@@ -113,7 +113,7 @@ interface LatestProps {
  */
 function Latest({ amendments, eli, frame }: LatestProps): JSX.Element | null {
   const { words } = frame;
-  const stated = newestOfAll(amendments.filter(({ tipo }) => tipo !== 'altro'));
+  const stated = newestOfAll(amendments.filter((one) => one.tipo !== 'altro' && !isPending(one)));
   const unstated = newestOfAll(amendments.filter(({ tipo }) => tipo === 'altro'));
   const isOvertaken = unstated !== null && (stated?.data ?? '') < unstated.data!;
   return (
@@ -137,6 +137,9 @@ function newestOfAll(relations: readonly shapes.Relation[]): shapes.Relation | n
     null,
   );
 }
+
+/** Whether it waits for something that has no known day: nobody can say that it is the last. */
+const isPending = ({ evidenza_effetto, date }: shapes.Relation) => evidenza_effetto !== null && date.effetto === null;
 
 interface LatestByProps {
   label: string;

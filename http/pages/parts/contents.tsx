@@ -1,12 +1,12 @@
 // The contents of an act: its articles under their divisions, folded where there are many.
 import type { JSX } from 'preact';
-import { hasEndedLater, titleArticle, type shapes } from '../../../engine/index.js';
+import { endingOf, titleArticle, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { idOf, pageOnDay } from './address.js';
 import { formatNumber } from './days.js';
 import { groupBy } from './group-by.js';
 import { shorten } from './shorten.js';
-import { hasEnded, StatusBadge } from './status.js';
+import { endingOfAct, StatusBadge } from './status.js';
 import { textLanguage } from './text-language.js';
 
 type Article = shapes.ActAnswer['articoli'][number];
@@ -175,7 +175,7 @@ function Rows({ articles, depth, addressOf, act, frame }: RowsProps): JSX.Elemen
             {article.rubrica === null ? null : (
               <span lang={textLanguage(act.eli)}> {shorten(article.rubrica, 90)}</span>
             )}
-            {hasEnded(act, frame) ? null : <ArticleBadge article={article} act={act} frame={frame} />}
+            {endingOfAct(act, frame) === 'ended' ? null : <ArticleBadge article={article} act={act} frame={frame} />}
           </li>
         )),
       ])}
@@ -192,7 +192,7 @@ interface BadgeProps {
 /** How an article ended, or that its text is only a mark of that; nothing where it ended after the day of the text. */
 export function ArticleBadge({ article, act, frame }: BadgeProps): JSX.Element | null {
   const { stato, abrogato } = article;
-  if (stato !== null && !hasEndedLater(stato, { ...act, abrogato }, frame.day))
+  if (stato !== null && endingOf(stato, { ...act, abrogato }, frame.day) === 'ended')
     return <StatusBadge stato={stato} frame={frame} />;
   return abrogato ? <span class="badge">{frame.words.act.repealed}</span> : null;
 }

@@ -16,7 +16,7 @@ interface NoteProps {
   frame: Frame;
 }
 
-/** A banner; of a text that is not today's it says so first. */
+/** A banner; of a text that is not today's it says so first, and of one beside which another may be missing that it may not be that day's. */
 export function PastNote({ text, day, official, frame: { language, words } }: NoteProps): JSX.Element {
   const { dal = null, al = null, posizione = 'attuale', certezza = 'completa', avviso_versione = null } = text;
   const say = (one: string) => formatDay(one, language);
@@ -25,8 +25,16 @@ export function PastNote({ text, day, official, frame: { language, words } }: No
   return (
     <div class={`notice dated at-${posizione}`} role="note">
       <p>
-        <strong>{history.banners[posizione](say(day))}</strong> {history.stands(days)}
-        {certezza === 'completa' ? '' : ` ${history.uncertain}`}
+        {certezza === 'completa' ? (
+          <>
+            <strong>{history.banners[posizione](say(day))}</strong> {history.stands(days)}
+          </>
+        ) : (
+          <>
+            <strong>{history.nearest(say(day))}</strong>{' '}
+            {dal === null ? history.stands(history.noDay) : history.began(say(dal))} {history.uncertain}
+          </>
+        )}
       </p>
       {avviso_versione === null ? null : <p>{avviso_versione}</p>}
       <p class="pages">

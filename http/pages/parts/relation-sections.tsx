@@ -58,6 +58,8 @@ interface SectionsProps {
   eli: string;
   /** ELI of its article, where these are that article's relations. */
   article?: string;
+  /** Whether no text of the act is loaded: nobody looked for what it amends. */
+  isUnread?: boolean;
   /** All lists of the article, where these are those of a part of it. */
   whole?: Lists;
   frame: Frame;
@@ -106,7 +108,7 @@ interface SectionProps extends Omit<SectionsProps, 'lists'> {
 }
 
 /** One list, whole or act by act. */
-export function ListSection({ name, list, eli, article, whole, frame }: SectionProps): JSX.Element {
+export function ListSection({ name, list, eli, article, isUnread = false, whole, frame }: SectionProps): JSX.Element {
   const { words, language } = frame;
   const { id, side } = listIds[name];
   const of = article === undefined ? {} : { article };
@@ -114,7 +116,8 @@ export function ListSection({ name, list, eli, article, whole, frame }: SectionP
   const all = whole?.[name] ?? list;
   const isPart = list.length < all.length;
   const isEffects = name === 'altri_effetti' || name === 'altri_effetti_subiti';
-  const none = name === 'modifica' ? words.act.amendsNone : words.act.amendedNone;
+  const amendsNone = isUnread ? words.act.amendsUnknown : words.act.amendsNone;
+  const none = name === 'modifica' ? amendsNone : words.act.amendedNone;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>

@@ -97,12 +97,16 @@ function Parts({ parts, evidence, words }: { parts: Relation['parti']; evidence:
 }
 
 /** The days that the documents state; where they state none of the three, the day by which the relation is listed. */
-export function describeDays({ date, data, tipo_data }: Relation, { language, words }: Frame): string[] {
-  const { days, noDay } = words.relation;
+export function describeDays(
+  { date, data, tipo_data, evidenza_effetto }: Relation,
+  { language, words }: Frame,
+): string[] {
+  const { days, noDay, pending } = words.relation;
   const stated = (['pubblicazione', 'vigore', 'effetto'] as const).flatMap((which) => {
     const day = date[which];
     return day === null ? [] : [days[which](formatDay(day, language))];
   });
+  if (evidenza_effetto !== null && date.effetto === null) stated.push(pending);
   if (stated.length > 0) return stated;
   return [data === null || tipo_data === null ? noDay : days[tipo_data](formatDay(data, language))];
 }

@@ -1,6 +1,6 @@
 // The status of an act or article that has ended: a badge, and a sentence with its day, its author and the relation.
 import type { JSX } from 'preact';
-import { hasEndedLater, isMarked, nameAsKnown, type shapes } from '../../../engine/index.js';
+import { endingOf, isMarked, nameAsKnown, type Ending, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { localAddress, pageOf, relationsOf } from './address.js';
 import { formatDay } from './days.js';
@@ -11,9 +11,9 @@ export function StatusBadge({ stato, frame: { words } }: { stato: shapes.Stato |
   return stato === null ? null : <span class="badge">{words.status[stato.valore]}</span>;
 }
 
-/** Whether an act had ended by the day of the text that is shown. */
-export function hasEnded(act: shapes.ActAnswer, { day }: Frame): boolean {
-  return act.stato !== null && !hasEndedLater(act.stato, { ...act, abrogato: isMarked(act.articoli) }, day);
+/** Whether an act had ended by the day of the text that is shown; `later` also where no end is known. */
+export function endingOfAct(act: shapes.ActAnswer, { day }: Frame): Ending {
+  return act.stato === null ? 'later' : endingOf(act.stato, { ...act, abrogato: isMarked(act.articoli) }, day);
 }
 
 interface NoteProps {
@@ -21,8 +21,8 @@ interface NoteProps {
   /** ELI of the act whose relations include the one that says so. */
   act: string;
   isArticle: boolean;
-  /** Whether the text that is shown came before the end. */
-  isLater?: boolean;
+  /** Whether it is one of the text that is shown. */
+  ending?: Ending;
   frame: Frame;
 }
 
@@ -31,14 +31,14 @@ export function StatusNote({
   stato,
   act,
   isArticle,
-  isLater = false,
+  ending = 'ended',
   frame: { language, words },
 }: NoteProps): JSX.Element {
   const { valore, dal, da, relazione } = stato;
   const since = dal === null ? '' : words.status.since(formatDay(dal, language));
   return (
-    <p class={isLater ? 'notice' : 'notice ended'} role="note">
-      {words.status[`${isArticle ? 'article' : 'act'}${isLater ? 'Later' : 'Is'}`]}{' '}
+    <p class={ending === 'ended' ? 'notice ended' : 'notice'} role="note">
+      {words.status[ending][isArticle ? 'article' : 'act']}{' '}
       <strong>{words.status[valore === 'incostituzionale' && da !== null ? 'struck' : valore]}</strong>
       {da === null ? (
         ` ${since}`.trimEnd()

@@ -74,14 +74,41 @@ export function TextDayBanner({ dated, href, frame: { words } }: BannerProps): J
   );
 }
 
+type Amended = Pick<shapes.ArticleAnswer, 'modificata_da' | 'testo_al'> &
+  Partial<Pick<shapes.ArticleAnswer, 'num' | 'note'>>;
+
+/** The amendments of an act that name none of its articles. */
+export function ofWholeAct({ modificata_da, testo_al }: Amended): Amended {
+  return { modificata_da: modificata_da.filter(({ a }) => a.articolo === null), testo_al };
+}
+
+/** Whether a repeal that does not say how much of it ended, or an editors' note, may mean that it had ended by the day of its text. */
+export function mayHaveEnded({ modificata_da, testo_al, num, note = [] }: Amended): boolean {
+  const isVague = ({ tipo, portata, a, data }: shapes.Relation) =>
+    tipo === 'abroga' &&
+    (portata === null || portata === 'articolo' || portata === 'atto') &&
+    a.comma === null &&
+    a.lettera === null &&
+    (data === null || testo_al === null || data <= testo_al);
+  const isRepealed = (text: string) =>
+    repealed.test(text) && [...text.matchAll(namedArticle)].some(([, named]) => named === undefined || named === num);
+  return modificata_da.some(isVague) || note.some(isRepealed);
+}
+
+const repealed = /\babrogat[oaie]\b/i;
+const namedArticle = /\b(?:presente articolo|art(?:icolo|\.)\s?(\d{1,4}(?:-[a-z]{2,20})?))/gi;
+
 interface ProvedProps {
-  dated: Pick<shapes.DatedText, 'testo_al' | 'testo_consolidato'> & Version;
+  dated: Pick<shapes.DatedText, 'testo_al' | 'testo_consolidato'> & Version & Amended;
   /** Of an article; `null` where an act is meant. */
   text: string | null;
   frame: Frame;
 }
 
-/** The evidence of a text that no document says has ended: `non abrogato nel testo consolidato al …`; none where there is no text. */
+/**
+ * The evidence of a text that no document says has ended: `non abrogato nel testo consolidato al …`; none where there is no text, nor where
+ * something may have ended it.
+ */
 export function Proved({ dated, text, frame }: ProvedProps): JSX.Element | null {
   const { testo_al, testo_consolidato } = dated;
   const { words, language, summaries } = frame;
@@ -89,7 +116,7 @@ export function Proved({ dated, text, frame }: ProvedProps): JSX.Element | null 
   const lacks = isAct ? null : textless(text);
   if (lacks !== null) return <p class="notice">{words.article.textless[lacks]}</p>;
   const unknown = isAct ? words.act.statusUnknown : words.article.statusUnknown;
-  const isProved = summaries === null && testo_consolidato && testo_al !== null;
+  const isProved = summaries === null && testo_consolidato && testo_al !== null && !mayHaveEnded(dated);
   if (isPast(dated) && !isProved) return null;
   const said = isPast(dated) ? words.textDay.notRepealedThen : words.textDay.notRepealed;
   return <p class="soft">{isProved ? said(formatDay(testo_al, language), isAct) : unknown}</p>;

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inflateRawSync, constants, crc32 } from 'node:zlib';
 import { packAct, restateText } from '../../../engine/answers/body.js';
-import { hasEndedLater, isMarked, openStatuses, type Stato } from '../../../engine/answers/status.js';
+import { endingOf, isMarked, openStatuses, type Stato } from '../../../engine/answers/status.js';
 import type { Act } from '../../../engine/law/act.js';
 import { actOf } from './act-source.js';
 
@@ -16,25 +16,30 @@ const by = {
   relation: '0123456789abcdef',
 };
 
-status('a text that came before an end is not told to have ended, whether the day of the end is known or not', () => {
-  const repealed: Stato = { valore: 'abrogato', dal: '2010-01-16', da: null, relazione: null };
-  const past = { al: '2010-01-15', posizione: 'storica', abrogato: false };
-  assert.ok(hasEndedLater(repealed, past));
-  assert.ok(hasEndedLater(repealed, past, '2005-03-04'));
-  // Words that a ruling leaves standing have the end that began while they stood.
-  assert.ok(hasEndedLater(repealed, { al: null, posizione: 'attuale' }, '2010-01-15'));
-  assert.not(hasEndedLater(repealed, { al: null, posizione: 'attuale' }, '2010-01-16'));
-  assert.not(hasEndedLater(repealed, { al: null, posizione: 'attuale' }));
-  assert.not(hasEndedLater(repealed, {}));
-  const undated = { ...repealed, dal: null };
-  assert.ok(hasEndedLater(undated, past));
-  assert.not(hasEndedLater(undated, { ...past, abrogato: true }));
-  assert.not(hasEndedLater(undated, { al: null, posizione: 'attuale' }, '2005-03-04'));
-  assert.equal(
-    [isMarked([]), isMarked([{ abrogato: true }, { abrogato: false }]), isMarked([{ abrogato: false }])],
-    [false, true, false],
-  );
-});
+status(
+  'a text that came before an end is not told to have ended; of one that may have come after it nobody knows',
+  () => {
+    const repealed: Stato = { valore: 'abrogato', dal: '2010-01-16', da: null, relazione: null };
+    const past = { al: '2010-01-15', posizione: 'storica', abrogato: false };
+    assert.is(endingOf(repealed, past), 'later');
+    assert.is(endingOf(repealed, past, '2005-03-04'), 'later');
+    // Words that a ruling leaves standing have the end that began while they stood.
+    assert.is(endingOf(repealed, { al: null, posizione: 'attuale' }, '2010-01-15'), 'later');
+    assert.is(endingOf(repealed, { al: null, posizione: 'attuale' }, '2010-01-16'), 'ended');
+    assert.is(endingOf(repealed, { al: null, posizione: 'attuale' }), 'ended');
+    assert.is(endingOf(repealed, {}), 'ended');
+    const undated = { ...repealed, dal: null };
+    assert.is(endingOf(undated, { ...past, certezza: 'completa' }, '2005-03-04'), 'later');
+    assert.is(endingOf(undated, { ...past, certezza: 'parziale' }, '2005-03-04'), 'unknown');
+    assert.is(endingOf(undated, { ...past, abrogato: true }), 'ended');
+    assert.is(endingOf(undated, { al: null, posizione: 'attuale' }), 'ended');
+    assert.is(endingOf(undated, { al: null, posizione: 'attuale' }, '2005-03-04'), 'unknown');
+    assert.equal(
+      [isMarked([]), isMarked([{ abrogato: true }, { abrogato: false }]), isMarked([{ abrogato: false }])],
+      [false, true, false],
+    );
+  },
+);
 
 status('an article of a dead act has its status, unless it died before', () => {
   const known = openStatuses(

@@ -36,7 +36,7 @@ inTime('a past text says first that it is not the one of today, and links keep t
   assert.match(text, '<meta name="robots" content="noindex"/>');
   assert.match(
     plain(await read(`${article}?giorno=1995-01-01`)),
-    'Al 1º gennaio 1995 vale il testo più recente fra quelli caricati.',
+    'Fino al 1º gennaio 1995 il testo più recente fra quelli caricati è questo.',
   );
 });
 

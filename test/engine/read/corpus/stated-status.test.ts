@@ -88,6 +88,18 @@ statuses('a note tells that a decree-law was not converted', () => {
   assert.equal(told(`${named} ha disposto che i beni sono convertiti in denaro.`), []);
 });
 
+statuses(
+  'a decree-law says in its preface or in a note that it was not converted itself; another act says that of none',
+  () => {
+    const { act } = actFixture({ articles: [['1', 'Resta.']] });
+    const articles = act.articles.map((article) => ({ ...article, notes: ['Il presente decreto è decaduto.'] }));
+    const values = [{ type: 'decreto-legge', articles }, { type: 'decreto-legge', isLapsed: true }, { articles }].map(
+      (own) => readStatuses({ ...act, ...own }).map(({ of, value }) => (of === act.eli ? value : of)),
+    );
+    assert.equal(values, [['non-convertito'], ['non-convertito'], []]);
+  },
+);
+
 statuses('a judgment may call it the present article', () => {
   const struck = (words: string) =>
     read([['271', 'Resta.\nResta.']], {

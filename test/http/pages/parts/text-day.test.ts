@@ -9,6 +9,7 @@ import { openSample } from '../../../corpora.js';
 import { code, writeDatedCorpus } from '../../../dated-corpus.js';
 import { article, write } from '../../../engine/read/akn/act-document.js';
 import { newFolder, removeFolder } from '../../fetch/run-fetch.js';
+import { mayHaveEnded } from '../../../../http/pages/parts/text-day.js';
 import { startService } from '../../service.js';
 
 const textDay = suite('the day of a text on pages');
@@ -47,6 +48,35 @@ textDay(
     const first = lawOf(await read(`${page}/art/1`));
     assert.match(first, /Testo al 30 maggio 2023: non risulta se vi siano modifiche successive/);
     assert.not.match(first, /touched|role="note"/);
+  },
+);
+
+textDay(
+  'that an article is not repealed is not said where a repeal of unknown reach or a note may have ended it',
+  () => {
+    type Article = Required<Parameters<typeof mayHaveEnded>[0]>;
+    const article: Article = { num: '6', testo_al: '2020-01-01', note: [], modificata_da: [] };
+    const repeal = (more: object) =>
+      [
+        { tipo: 'abroga', portata: null, a: { comma: null, lettera: null }, data: '2015-01-01', ...more },
+      ] as unknown as Article['modificata_da'];
+    const ended = (more: Partial<Article>) => mayHaveEnded({ ...article, ...more });
+    assert.is(ended({}), false);
+    assert.is(ended({ modificata_da: repeal({}) }), true);
+    assert.is(ended({ modificata_da: repeal({ data: null, portata: 'articolo' }) }), true);
+    for (const other of [
+      { tipo: 'sostituisce' },
+      { portata: 'comma', a: { comma: '2', lettera: null } },
+      { data: '2021-01-01' },
+      { portata: 'parole' },
+    ])
+      assert.is(ended({ modificata_da: repeal(other) }), false, JSON.stringify(other));
+    const noted = (words: string) =>
+      ended({ note: [`AGGIORNAMENTO (3)\nLa L. 3 marzo 2014, n. 5 ha disposto ${words}`] });
+    assert.is(noted('che "È abrogato l\'art. 6, salvo quanto previsto dal comma 4".'), true);
+    assert.is(noted('che il presente articolo è abrogato dal 1° gennaio.'), true);
+    assert.is(noted('che "È abrogato l\'art. 61".'), false);
+    assert.is(noted("la modifica dell'art. 6."), false);
   },
 );
 

@@ -1,4 +1,4 @@
-// Decree-laws of which a note says that they were not converted.
+// Decree-laws of which a note, or their own preface, says that they were not converted.
 import { formatEli } from '../../../../law/eli.js';
 import { datedNumber, dateOfWords } from '../dated-number.js';
 
@@ -8,6 +8,23 @@ const lapsed =
 /** `Il suddetto decreto-legge`: the one that the note names. */
 const recalled =
   /\b(?:suddetto|predetto|medesimo|citato|stesso)\s(?:D\.\s?L\.|[Dd]ecreto[-\s]legge)\s(?:\S{1,20}\s){0,8}$/;
+
+/** `(Decreto-legge decaduto per mancata conversione)`, under or behind the title: with no number between, it is the decree that carries it. */
+const titled =
+  /(?:^|[.;:()-]\s{0,2})decreto[-\s]legge\s(?:decaduto\sper\s(?:la\s)?mancata\sconversione|non\sconvertito)\b/i;
+/** `Il presente decreto-legge non e' stato convertito in legge nel termine`. */
+const ownNote =
+  /\bpresente\s(?:decreto(?:[-\s]legge)?|provvedimento)\s(?:(?:e'|è)\sdecaduto\b|non\s(?:e'|è)\sstato\sconvertito\b)/i;
+
+/** Whether the preface of a decree-law states that it was not converted. */
+export function isTitledLapsed(preface: string): boolean {
+  return titled.test(preface);
+}
+
+/** Whether a note in a decree-law states that this decree was not converted. */
+export function isNotedLapsed(note: string): boolean {
+  return ownNote.test(note);
+}
 
 /**
  * ELIs of the decree-laws that a note calls not converted: the one before these words, with nothing but commas between (`Il D.L. 8
