@@ -50,7 +50,7 @@ export type { PastDays, PastHit } from './answers/past-search.js';
 export { articleOn, detailOn, standingBefore, type AbsentArticle, type PastArticle } from './answers/past-text.js';
 export { listChanges, lostTexts, listVersions } from './answers/storia.js';
 export { changedArticles, comparedArticle, compareTexts } from './answers/comparison.js';
-export type { Direction } from './answers/verbs.js';
+export { besideVerb, type Direction } from './answers/verbs.js';
 export { listMembers, type ListFilter, type ListName, type RelationList } from './answers/relation-list.js';
 export { writeRelationsHead } from './answers/relations.js';
 export { describeResolution, interpret, nameCandidates } from './answers/resolution.js';

@@ -20,7 +20,7 @@ export interface Deed {
   ruling?: Ruling | null;
   /** The places that are reached so far, as printed; within one, several are apart by `, `. */
   places: readonly RelationTarget[];
-  /** The places that a judgment strikes in part only, beside others that it strikes whole. */
+  /** The other places, of which less or more is reached: a judgment strikes them in part only, of an act the verb says that there are some. */
   rest?: readonly RelationTarget[];
 }
 type RelationTarget = RelationPart['to'];
@@ -37,7 +37,8 @@ export function deedOf({
   const reached = parts.filter((part) => part.reach === reach).map((part) => part.to);
   const ruling = isJudgment(from.act) ? rulingOf(nature, reach, reachesWhole({ reach, to })) : null;
   const rest = parts.filter((part) => part.reach !== reach).map((part) => part.to);
-  return { kind, reach, ruling, places: reached.length > 0 ? reached : [to], ...(ruling === 'places' ? { rest } : {}) };
+  const hasRest = ruling === 'places' || (ruling === null && reached.length > 0 && rest.length > 0);
+  return { kind, reach, ruling, places: reached.length > 0 ? reached : [to], ...(hasRest ? { rest } : {}) };
 }
 
 /** The rulings that have one verb: all is struck, a part, or a provision that bears on the target; or nothing is. */
@@ -90,8 +91,8 @@ export function describeDeed(deed: Deed, isWhole: boolean, language: 'it' | 'en'
   if (!isTextKind(kind) || (isWhole && reach !== null)) return whole;
   if (reach === null) return unknownReach[language][kind][direction];
   return language === 'it'
-    ? describeInItalian(kind, reach, deed.places, direction)
-    : describeInEnglish(kind, reach, deed.places, direction);
+    ? describeInItalian(deed, kind, reach, direction)
+    : describeInEnglish(deed, kind, reach, direction);
 }
 
 /** `ha il comma 2 dichiarato illegittimo da`: the paragraph is struck whole, the article so far. */
@@ -134,8 +135,12 @@ const unknownReach: Record<'it' | 'en', Record<TextKind, Verb>> = {
   },
 };
 
-function describeInItalian(kind: TextKind, reach: Reach, places: Deed['places'], direction: Direction): string {
-  const thing = italianThing(reach, places);
+/** Behind a thing of which the verb speaks: places of another reach are amended, too. */
+export const besideVerb = { it: ', e altro,', en: ', and more,' } as const;
+
+function describeInItalian({ places, rest }: Deed, kind: TextKind, reach: Reach, direction: Direction): string {
+  const { words, ending } = italianThing(reach, places);
+  const thing = { words: rest === undefined ? words : words + besideVerb.it, ending };
   const stem = {
     abroga: reach === 'parole' || reach === 'periodo' ? 'soppress' : 'abrogat',
     sostituisce: 'sostituit',
@@ -215,8 +220,8 @@ function named(
   return { words: `${several} ${joinList(list, 'e')}`, ending: ending === 'o' ? 'i' : 'e' };
 }
 
-function describeInEnglish(kind: TextKind, reach: Reach, places: Deed['places'], direction: Direction): string {
-  const thing = englishThing(reach, places);
+function describeInEnglish({ places, rest }: Deed, kind: TextKind, reach: Reach, direction: Direction): string {
+  const thing = englishThing(reach, places) + (rest === undefined ? '' : besideVerb.en);
   const isWords = reach === 'parole' || reach === 'periodo';
   if (direction === 'incoming') {
     return `has ${thing} ${{ abroga: isWords ? 'deleted' : 'repealed', sostituisce: 'replaced', inserisce: 'inserted' }[kind]} by`;

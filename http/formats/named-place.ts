@@ -1,5 +1,5 @@
 // What the verb of a relation says of a place, which need not be said again beside it.
-import type { shapes } from '../../engine/index.js';
+import { besideVerb, type shapes } from '../../engine/index.js';
 
 type End = shapes.Relation['da'];
 
@@ -14,6 +14,9 @@ export const named = [
 export function withoutNamed(end: End, verb: string): End {
   // A long list is cut in the verb, and whole in the place.
   if (verb.includes('…')) return end;
+  // `la rubrica, e altro,`: what stands behind each place is told place by place, and not of all of them.
+  if (Object.values(besideVerb).some((words) => verb.includes(words)))
+    return { ...end, comma: null, lettera: null, numero: null };
   const rest = { ...end };
   if (end.partizione !== null && verb.includes(end.partizione)) rest.partizione = null;
   const first = named.findIndex(([part, words]) => end[part] !== null && words.test(verb) && namesAll(verb, end[part]));

@@ -2,7 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deedOf, describeDeed, type Deed } from '../../../engine/answers/verbs.js';
-import type { Reach, RelationKind } from '../../../engine/law/relation.js';
+import { noDates, type Reach, type RelationKind } from '../../../engine/law/relation.js';
 
 const verbs = suite('verbs');
 type Place = Deed['places'][number];
@@ -44,6 +44,28 @@ verbs('places are named, one and several, in both directions', () => {
   );
 });
 
+verbs('beside what is reached so far, places of another reach are told, too', () => {
+  const end = { act: '', article: '5', articleEli: null, division: null };
+  const at = (paragraph: string | null, reach: Reach) => {
+    const to = { ...nowhere, paragraph };
+    return { from: { paragraph: null, point: null }, to, reach, dates: noDates, evidence: null };
+  };
+  const relation = (reach: Reach, ...parts: ReturnType<typeof at>[]): Parameters<typeof deedOf>[0] => ({
+    ...{ kind: 'sostituisce', nature: 'testuale', reach, parts },
+    from: { ...end, ...nowhere, act: 'eli:/it/legge/2001/03/04/50' },
+    to: { ...end, ...nowhere, paragraph: '2, 3' },
+  });
+  const said = (of: Parameters<typeof deedOf>[0], language: 'it' | 'en' = 'it') =>
+    (['outgoing', 'incoming'] as const).map((direction) => describeDeed(deedOf(of), false, language, direction));
+  const heading = relation('rubrica', at(null, 'rubrica'), at('2', 'comma'), at('3', 'parole'));
+  assert.equal(said(heading), ['sostituisce la rubrica, e altro, di', 'ha la rubrica, e altro, sostituita da']);
+  assert.equal(said(heading, 'en'), ['replaces the heading, and more, of', 'has the heading, and more, replaced by']);
+  assert.equal(said(relation('comma', at('2', 'comma'), at('3', 'comma'))), [
+    'sostituisce i commi 2 e 3 di',
+    'ha i commi 2 e 3 sostituiti da',
+  ]);
+});
+
 verbs('the heading of a division, and an annex, are named', () => {
   const said = (one: Deed, language: 'it' | 'en' = 'it') => describeDeed(one, false, language, 'outgoing');
   assert.is(said(deed('sostituisce', 'rubrica', { division: 'Titolo II' })), 'sostituisce la rubrica del Titolo II di');
@@ -76,8 +98,8 @@ verbs('of several places only those are named that are reached as far as the ver
   });
   const parts = [part('comma', '2-bis'), part('periodo', '4')];
   const own = deedOf({ kind: 'inserisce', nature: 'testuale', reach: 'comma', from: end, to: end, parts });
-  assert.is(describeDeed(own, false, 'it', 'outgoing'), 'inserisce il comma 2-bis in');
-  assert.is(describeDeed(own, false, 'en', 'incoming'), 'has paragraph 2-bis inserted by');
+  assert.is(describeDeed(own, false, 'it', 'outgoing'), 'inserisce il comma 2-bis, e altro, in');
+  assert.is(describeDeed(own, false, 'en', 'incoming'), 'has paragraph 2-bis, and more, inserted by');
   const lettered = deed('abroga', 'lettera', { paragraph: '1', point: 'a' }, { paragraph: '2', point: 'b' });
   assert.is(describeDeed(lettered, false, 'it', 'outgoing'), 'abroga lettere di');
 });

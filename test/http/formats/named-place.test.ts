@@ -1,0 +1,21 @@
+// What a verb says of a place is not said again beside it.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { withoutNamed } from '../../../http/formats/named-place.js';
+
+const place = suite('named place');
+type End = Parameters<typeof withoutNamed>[0];
+const end = { articolo: '5', comma: '2, 3', lettera: null, numero: null, partizione: null } as unknown as End;
+
+place('keeps what the verb does not name', () => {
+  assert.is(withoutNamed(end, 'ha i commi 2 e 3 abrogati da').comma, null);
+  assert.is(withoutNamed(end, 'ha il comma 2 abrogato da').comma, '2, 3');
+  assert.is(withoutNamed(end, 'sostituisce parole in').comma, '2, 3');
+});
+
+place('is the article where the verb says of one of its places what is not true of all', () => {
+  for (const verb of ['ha la rubrica, e altro, sostituita da', 'has the heading, and more, replaced by'])
+    assert.equal([withoutNamed(end, verb).articolo, withoutNamed(end, verb).comma], ['5', null]);
+});
+
+place.run();
