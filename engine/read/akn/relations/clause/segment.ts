@@ -5,7 +5,7 @@ import { hypotheticalVerbs } from './place/hypothetical.js';
 import { headOf, isParallel, isWithin, mayBeSwapped, type Group } from './place/group.js';
 import { added, articlesOf, insertions, newIn, quotedBy, withNew } from './place/insertion.js';
 import { mainVerbs } from './place/main-verbs.js';
-import { aroundOf, isPart, narrowed, quotesFirst, tail } from './place/objects.js';
+import { aroundOf, isPart, listsParts, narrowed, quotesFirst, tail } from './place/objects.js';
 import { ownOfOrder } from './place/own-of-order.js';
 import { chunkOf, type Chunk, type Operation } from './place/place-groups.js';
 import { annexesIn, isAround, merge, upTo, type Place } from './place/place.js';
@@ -137,6 +137,10 @@ class SegmentReader {
       // `sono apportate le seguenti modificazioni: la rubrica e' sostituita …`, `e' cosi' modificato: al primo comma la parola …`
       if (kind === null || next.some(({ type }) => type === 'seguente')) this.#open = next;
       return;
+    }
+    if (this.isLead && kind === 'abroga' && objects.length === 1 && listsParts(next)) {
+      this.#narrow(objects);
+      return void (this.#verb = kind);
     }
     const clause: Clause = { kind, before, after, next, objects, isLast, isOrder: verb.isOrder };
     if (kind === 'inserisce') this.#insert(clause);

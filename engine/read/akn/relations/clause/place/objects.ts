@@ -35,3 +35,9 @@ export function quotesFirst(behind: readonly Token[]): boolean {
   const isName = behind[0]?.type === 'other' && behind[0].word === newName;
   return !isName && behind.find(({ type }) => type === 'quotation' || type === 'place')?.type === 'quotation';
 }
+
+/** `e' abrogato limitatamente alle seguenti parti:`, behind the verb: the items below are what is repealed. */
+export function listsParts(behind: readonly Token[]): boolean {
+  const limit = behind.findIndex(({ type }) => type === 'only');
+  return limit !== -1 && behind.slice(limit).some(({ type }) => type === 'seguente');
+}

@@ -77,6 +77,7 @@ export function readOutline(law: string): Outline {
     if (found === null || level === null) {
       const unit = path.at(-1)?.unit;
       if (unit === undefined) enter(null, null, line);
+      else if (isPart(line)) enter('dash', null, line);
       else if ((isListOpen() || isItem(line)) && articleItem.test(line))
         enter('dash', null, line.replace(articleDash, '$1: '));
       else add(unit, line);
@@ -105,6 +106,11 @@ export function readOutline(law: string): Outline {
   /** `Art. 3. - Sostituire …` behind a sentence of the list: `le seguenti modificazioni: L'art. 2 e' abrogato.` */
   function isItem(line: string): boolean {
     return articleDash.test(line) && listLead.test(path[0]!.unit.printed);
+  }
+
+  /** An item of `e' abrogato limitatamente alle seguenti parti:`, on a line without a letter. */
+  function isPart(line: string): boolean {
+    return partBegins.test(line) && path.slice(-2).some(({ unit }) => limitLead.test(unit.printed));
   }
 
   function isListOpen(): boolean {
@@ -159,6 +165,13 @@ const articleItem =
 /** `Art. 14. - E' soppresso.` */
 const articleDash = /^(\s{0,9}art(?:icolo|\.)\s?\d{1,4}(?:[-\s][a-z]{3,20})?)\.?\s[-–]\s/i;
 
+const limitLead = /limitatamente\s(?:alle|ai|agli)\sseguenti\s[a-z]{4,12}:$/i;
+const partBegins =
+  /^\s{0,9}(?:-\s)?(?:l'|gli\s|il\s|i\s|la\s|le\s)?(?:articol[oi]|artt?\.|comm[ai]|allegat[oi]|tabell[ae]|cap[oi]|titol[oi])\s/i;
+/** The same list within a line: `limitatamente alle seguenti parti: articolo 2; articolo 13, comma 1`. */
+const limitList = /(limitatamente\s(?:alle|ai|agli)\sseguenti\s[a-z]{4,12}:)\s([^\n]{1,4000})/gi;
+const nextPart = /;\s(?=(?:l'|gli\s|il\s|i\s|la\s|le\s)?(?:articol[oi]|artt?\.|comm[ai])\s)/g;
+
 const listLead = /\bseguenti\s(?:modific|aggiunt|variazion)[^:;.]{0,60}:/;
 
 /** Each item of such a list on a line of its own, where there are whole acts in it; other lists name their act once. */
@@ -177,7 +190,8 @@ function itemised(text: string): string {
 
 /** Lists that run on in a line have a line for each item. */
 function linesOf(text: string): string[] {
-  const lists = text.includes('abrogat') ? itemised(text) : text;
+  const parts = text.replace(limitList, (_, lead: string, list: string) => `${lead}\n${list.replace(nextPart, ';\n')}`);
+  const lists = text.includes('abrogat') ? itemised(parts) : parts;
   return lists.replace(running, '$1\n').replace(runningDash, '$1\n').replace(runningParagraph, '$1\n').split('\n');
 }
 

@@ -41,4 +41,27 @@ objects('articles of old acts have Roman numbers', () => {
   assert.equal(read(`1. Gli articoli 3 e 4 ${law}, vi sono soppressi.`), ['1: abroga articolo art 3,4']);
 });
 
+objects('a list of parts is what is repealed, with letters or without, on lines of its own or not', () => {
+  const lead = "1. La legge 7 agosto 1990, n. 241, e' abrogata limitatamente alle seguenti parti:";
+  const parts = [
+    'articolo 2, comma 1',
+    'articolo 13, comma 1, limitatamente alle parole: «uno»',
+    'articolo 75, commi 12 e 13',
+  ];
+  const told = ['abroga comma art 2 c 1', 'abroga parole art 13 c 1', 'abroga comma art 75 c 12,13'];
+  for (const text of [`${lead}\n${parts.join(';\n')}.`, `${lead} ${parts.join('; ')}.\n2. Altro.`])
+    assert.equal(
+      read(text),
+      told.map((line) => `1: ${line}`),
+      text,
+    );
+  assert.equal(
+    read(`${lead}\n${parts.map((part, i) => `${'abc'[i]}) ${part}`).join(';\n')}.`),
+    told.map((line, i) => `1 ${'abc'[i]}: ${line}`),
+  );
+  assert.equal(read("1. La legge 7 agosto 1990, n. 241, e' abrogata limitatamente agli articoli 3 e 4."), [
+    '1: abroga articolo art 3,4',
+  ]);
+});
+
 objects.run();
