@@ -49,14 +49,18 @@ interface Repeal {
   to: { article?: readonly string[] };
   saving: string | null;
   unit: { printed: string };
+  /** Those of the unit, and of the lead of its list. */
+  words: string;
 }
 
 /** A repeal of a part, with the exception that its words state in the place of a saving clause, where it has none. */
 export function withException<R extends Repeal>(repeal: R): R {
-  const { kind, reach, saving, to, unit } = repeal;
+  const { kind, reach, saving, to, unit, words } = repeal;
   if (kind !== 'abroga' || reach !== null || saving !== null) return repeal;
-  const exception = exceptionOf(unit.printed);
+  // `Sono abrogati, ad eccezione dell'articolo 4: a) …`: the lead excepts from each item.
+  const exception = exceptionOf(unit.printed) ?? exceptionOf(words);
   if (exception === null) return repeal;
+  if (!unit.printed.includes(exception)) return { ...repeal, saving: exception };
   // `l'articolo 4, ad eccezione del comma 2, …; l'articolo 9 …`: of the clause that it is in.
   const clause = unit.printed.split(/;\s/).find((words) => words.includes(exception)) ?? '';
   const isOf = to.article?.some((number) => numbersIn(clause).includes(number.replace(/-.*/, ''))) ?? true;

@@ -5,7 +5,7 @@ import { hypotheticalVerbs } from './place/hypothetical.js';
 import { headOf, isParallel, isWithin, mayBeSwapped, type Group } from './place/group.js';
 import { added, articlesOf, insertions, newIn, quotedBy, withNew } from './place/insertion.js';
 import { mainVerbs } from './place/main-verbs.js';
-import { aroundOf, isPart, listsParts, narrowed, quotesFirst, tail } from './place/objects.js';
+import { areListed, around, aroundOf, isPart, listsParts, narrowed, quotesFirst, tail } from './place/objects.js';
 import { ownOfOrder } from './place/own-of-order.js';
 import { chunkOf, type Chunk, type Operation } from './place/place-groups.js';
 import { annexesIn, isAround, merge, upTo, type Place } from './place/place.js';
@@ -219,8 +219,9 @@ class SegmentReader {
     const isShared = !isLast && after.rest.length === 0;
     if (isShared && later.length > 1) this.#open = tail(next, later.length - 1);
     const taken = isShared ? later.slice(0, Math.max(1, later.length - 1)) : later;
-    if (taken.length > 0) return taken;
+    if (taken.length > 0 && !(this.isLead && areListed(taken))) return taken;
     if (this.isLead) {
+      this.#narrow(taken.map(around));
       this.#verb = kind;
       this.#partial = kind === 'abroga' && (this.#inFront !== null || after.restriction !== null);
       return [];

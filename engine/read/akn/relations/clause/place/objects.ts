@@ -41,3 +41,18 @@ export function listsParts(behind: readonly Token[]): boolean {
   const limit = behind.findIndex(({ type }) => type === 'only');
   return limit !== -1 && behind.slice(limit).some(({ type }) => type === 'seguente');
 }
+
+/** `sono abrogati i seguenti articoli della legge …:`, with the items below. */
+export function areListed(groups: readonly Group[]): boolean {
+  return groups.every((group) => group.isNew && numbersOf(group)?.length === 0);
+}
+
+function numbersOf(group: Group): readonly string[] | undefined {
+  const head = headOf(group);
+  return head === null ? undefined : group.place[head];
+}
+
+/** What holds a group: of `i seguenti articoli della legge …` the law. */
+export function around(group: Group): Group {
+  return { ...group, place: upTo(group.place, headOf(group)) };
+}

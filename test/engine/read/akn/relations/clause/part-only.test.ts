@@ -120,4 +120,25 @@ partOnly('what a repeal excepts is told with it in its words, where it leaves a 
   assert.ok(savings(twice).every(([reach, saving]) => reach === null && saving === null));
 });
 
+partOnly('an exception in the lead of a list is that of each item', () => {
+  const savings = (text: string) => {
+    const { root, act } = actFixture({ articles: [['1', text]] });
+    return readClaims(root, act).claims.map(({ to, reach, saving }) => [to.article, reach, saving]);
+  };
+  const item = 'la legge 7 agosto 1990, n. 241';
+  const lead = "1. Sono abrogate, ad eccezione dell'articolo 4";
+  assert.equal(savings(`${lead}:\na) ${item};\nb) l'articolo 9 della legge 5 maggio 1985, n. 7.`), [
+    [null, null, "ad eccezione dell'articolo 4"],
+    ['9', null, "ad eccezione dell'articolo 4"],
+  ]);
+  assert.equal(savings(`1. Sono abrogate:\na) ${item}, ad eccezione del capo II;\nb) la legge 5 maggio 1985, n. 7.`), [
+    [null, null, 'ad eccezione del capo II'],
+    [null, 'atto', null],
+  ]);
+  assert.equal(savings(`1. Sono abrogati i seguenti articoli del${item}:\na) articolo 3;\nb) articolo 5.`), [
+    ['3', 'articolo', null],
+    ['5', 'articolo', null],
+  ]);
+});
+
 partOnly.run();

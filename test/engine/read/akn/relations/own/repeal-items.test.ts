@@ -55,7 +55,9 @@ items('a saving clause above a list is that of its items, an exception above it 
     read("1. Fatto salvo quanto previsto dall'articolo 8, comma 2, sono abrogate:\na) la legge 4 gennaio 1968, n. 15."),
     ["15 atto, Fatto salvo quanto previsto dall'articolo 8, comma 2"],
   );
-  assert.equal(read("1. Ad eccezione dell'articolo 8, sono abrogate:\n- la legge 4 gennaio 1968, n. 15."), ['15 null']);
+  assert.equal(read("1. Ad eccezione dell'articolo 8, sono abrogate:\n- la legge 4 gennaio 1968, n. 15."), [
+    "15 null, Ad eccezione dell'articolo 8",
+  ]);
 });
 
 items(
