@@ -237,7 +237,7 @@ export class Operations {
     by: number,
   ):
     | { text: ArticleText; operations: OperationEntry[] }
-    | { not: NotMade | 'none' | 'contained'; operation: OperationEntry | null } {
+    | { not: NotMade | 'none' | 'contained' | 'renumbered'; operation: OperationEntry | null } {
     const record = this.acts.record(act);
     const { rubrica, testo } = record.articleEntry(key)!;
     const own = this.proofs.on(act, record.articleIndex(key)).filter((number) => this.proofs.actOf(number) === by);
@@ -245,6 +245,8 @@ export class Operations {
     const described = this.describe(own);
     const contained = own.findIndex((number) => this.proofs.at(number).after !== null);
     if (contained !== -1) return { not: 'contained', operation: described[contained]! };
+    const relations = new OwnRelations(this.acts.record(by).relations('outgoing').entries('it'));
+    if (relations.has('modifica', this.acts.eli(act) + key)) return { not: 'renumbered', operation: null };
     const read = this.#readers();
     const spelled = own.map((number) => {
       const { operations, index } = read(number);

@@ -111,6 +111,8 @@ const it = {
       whole: 'Un’operazione riguarda l’articolo intero: le parole nuove sono nel riscontro.',
       wide: 'Le parole di un’operazione stanno nel testo, ma non nel luogo che essa nomina.',
       meet: 'Due operazioni toccano le stesse parole.',
+      renumbered:
+        'Quell’atto dà un altro numero a una parte dell’articolo, o la modifica in un modo che qui non si sa applicare.',
     },
   },
   origin: {
@@ -360,6 +362,8 @@ const en: Words = {
       whole: 'An operation is on the whole article: the new words are in riscontro.',
       wide: 'The words of an operation stand in the text, but not at the place that it names.',
       meet: 'Two operations touch the same words.',
+      renumbered:
+        'That act gives a part of the article another number, or changes it in a way that cannot be applied here.',
     },
   },
   origin: {

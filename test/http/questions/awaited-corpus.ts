@@ -7,7 +7,7 @@ import { newFolder, removeFolder } from '../fetch/run-fetch.js';
 
 const law = 'della legge 4 marzo 2001, n. 50';
 
-/** The corpus, opened, and what removes its documents: laws 101 and 102, decree-law 103 of 2020. */
+/** The corpus, opened, and what removes its documents: laws 101, 102 and 104, decree-law 103 of 2020. */
 export function openAwaited() {
   const folder = newFolder();
   writeVersionedCorpus(folder);
@@ -26,6 +26,9 @@ export function openAwaited() {
   ]);
   write('102', [`1. All'articolo 1 ${law}, la parola: «venti» e' sostituita dalla seguente: «trenta».`]);
   write('103', [`1. All'articolo 1 ${law}, la parola: «dieci» e' sostituita dalla seguente: «sei».`], 'decreto_legge');
+  write('104', [
+    `1. All'articolo 1 ${law}, la parola: «dieci» e' sostituita dalla seguente: «sette» e il comma 2 diventa il comma 3.`,
+  ]);
   const opened = openCatalog({ corpus: [folder], strict: false, report: () => undefined });
   return { opened, close: () => removeFolder(folder) };
 }

@@ -39,6 +39,12 @@ toCome('where one operation has no place, the text is not made, and which one is
   assert.match(body.detail, /non stanno al loro posto/);
 });
 
+toCome('where the act gives a paragraph another number, the text is not made', async () => {
+  const { status, body } = await ask<shapes.NotToCome>('L. 104/2020');
+  assert.equal([status, body.operazione], [409, null]);
+  assert.match(body.detail, /dà un altro numero/);
+});
+
 toCome('an act whose words the text contains already, or that does nothing to it, is a 409', async () => {
   const [none, unknown] = [await ask<shapes.NotToCome>(dated.eli), await ask('L. 9/1899')];
   assert.equal([none.status, none.body.operazione, unknown.status], [409, null, 404]);

@@ -2,11 +2,11 @@
 import type { RelationKind } from '../../../../law/relation.js';
 import { settleExceptions, type Settled } from './place/exceptions.js';
 import { hypotheticalVerbs } from './place/hypothetical.js';
-import { headOf, isParallel, isWithin, mayBeSwapped, type Group } from './place/group.js';
+import { headOf, isParallel, isReplaced, isWithin, mayBeSwapped, type Group } from './place/group.js';
 import { added, articlesOf, insertions, newIn, quotedBy, withNew } from './place/insertion.js';
 import { mainVerbs } from './place/main-verbs.js';
 import { areListed, around, aroundOf, isPart, listsParts, narrowed, quotesFirst, tail } from './place/objects.js';
-import { ownOfOrder } from './place/own-of-order.js';
+import { behindNewNumber, ownOfOrder } from './place/own-of-order.js';
 import { chunkOf, type Chunk, type Operation } from './place/place-groups.js';
 import { annexesIn, isAround, merge, upTo, type Place } from './place/place.js';
 import { freshIn, touchedWords } from './place/quoted-words.js';
@@ -203,7 +203,7 @@ class SegmentReader {
 
   /** Objects before the verb: what stands behind it is of the next one. */
   #ahead({ kind, after, next, objects, isLast }: Clause): Group[] {
-    if (kind !== 'sostituisce') this.#open = next;
+    if (kind !== 'sostituisce') this.#open = behindNewNumber(next);
     // `e' sostituito dall'allegato 1 al presente decreto e l'allegato II e' soppresso`
     else if (after.quotations.length === 0 && !isLast) this.#open = tail(next, 0);
     return after.restriction !== null && kind === 'abroga' ? restricted(objects, after) : objects;
@@ -227,7 +227,7 @@ class SegmentReader {
       return [];
     }
     // `all'articolo 5, comma 1, terzo periodo e' soppresso`: without the article that makes it the object.
-    const place = before.groups.at(-1);
+    const place = after.groups.find(isReplaced) ?? before.groups.at(-1);
     // `Art. 9: sopprimere.`
     if (place?.lead === 'none' && isOrder && kind === 'abroga') return [place];
     if (place?.lead !== 'in') return [];

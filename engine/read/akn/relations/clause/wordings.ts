@@ -35,6 +35,19 @@ const broughtBefore = new RegExp(
   String.raw`\bcon\s(?:(?:l[ae]|il|i|quell[aeo])\s)?(?:seguent[ei]\s?)?(?:${wordNoun}|altr[aeo])?\s?:?\s?$`,
 );
 
+const instead = String.raw`(?:in\sluogo|al\sposto|in\ssostituzione|invece)\sdell[ae]`;
+const wordsGone = String.raw`\s${wordNoun}\s?:?\s?((?:«\d{1,6}»(?:,\s|\se\s)?){1,6})`;
+const goneBefore = new RegExp(String.raw`\b(?:all[ae]|${instead})${wordsGone}[^«;.]{0,60}$`);
+const goneBehind = new RegExp(String.raw`^[^«;.]{0,60}\b${instead}${wordsGone}`);
+
+/** `alle parole «a» sono sostituite le parole «b»`: the words that go, where the others look like them. */
+function goneFor([index, ...more]: readonly number[], { brought }: QuotedWords, masked: string): number[] {
+  if (index === undefined || more.length > 0 || brought.length > 0) return [];
+  const [before, behind] = around(masked, index);
+  const found = goneBefore.exec(before)?.[1] ?? goneBehind.exec(behind)?.[1];
+  return (found?.match(/\d+/g) ?? []).map(Number);
+}
+
 /** `sostituire le parole «…» con le parole «…»`: what looks like further words of the place comes for those before it. */
 function paired({ kind, times, unit }: PlacedOperation): QuotedWords[] {
   if (kind !== 'sostituisce') return times;
@@ -44,6 +57,8 @@ function paired({ kind, times, unit }: PlacedOperation): QuotedWords[] {
     const next = times[i + 1];
     if (isBrought(quoted.old[0]) && i > 0) return [];
     const own = quoted.old.filter((index) => !isBrought(index));
+    const gone = goneFor(own, quoted, unit.text);
+    if (gone.length > 0) return [{ ...quoted, old: gone, brought: own }];
     const brought = quoted.old.filter(isBrought);
     if (brought.length > 0) return [{ ...quoted, old: own, brought: [...brought, ...quoted.brought] }];
     const isNext = quoted.brought.length === 0 && isBrought(next?.old[0]);

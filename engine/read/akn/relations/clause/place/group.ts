@@ -22,6 +22,8 @@ export interface Group {
   isOfQuoted: boolean;
   /** The level of places that go on behind the last one, `gli articoli 3 e seguenti`; `null` for none. */
   goesOnAt: Level | null;
+  /** Whether something comes in front of it: `prima del comma 2`. */
+  isInFront?: boolean;
   /** Whether `e`, or the list that both are of, leads from the group before it: `all'articolo 17 e all'articolo 18`. */
   joined: boolean;
 }
@@ -145,6 +147,11 @@ export function isWithin(groups: readonly Group[], i: number): boolean {
 export function mayBeSwapped(head: Level | null, next: string | null): boolean {
   if (head === 'words') return true;
   return head !== null && quotable.has(head) && next !== null && /^(?:il|la|i|le|gli|l')\s?seguent/.test(next);
+}
+
+/** `sono inserite, in luogo delle parole «…», le seguenti: «…»`: what goes, behind a verb. */
+export function isReplaced(group: Group): boolean {
+  return group.lead === 'in' && group.quoted && headOf(group) === 'words';
 }
 
 /** Deepest level of a place; an annex that is `dell'articolo 1` is itself the object. */

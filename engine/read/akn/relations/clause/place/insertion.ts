@@ -98,18 +98,26 @@ function brought(
       after: anchor?.place.article?.at(-1),
       isKnown: anchor === undefined && fresh !== undefined && !after.groups.includes(fresh),
     });
-  if (level === 'sentence' || level === 'words' || level === 'heading')
-    return [{ kind: 'inserisce', reach: reachOf[level], to: { ...upTo(anchored, 'sentence') }, quoted: false }];
+  if (level === 'sentence' || level === 'words' || level === 'heading') {
+    // `al comma 2, dopo il primo capoverso e' inserito il seguente`: a period, or what stands in a line of its own.
+    const isUnsure = level === 'sentence' && (fresh?.partial === true || anchor?.partial === true);
+    const reach = isUnsure ? null : reachOf[level];
+    return [{ kind: 'inserisce', reach, to: { ...upTo(anchored, 'sentence') }, quoted: false }];
+  }
   // `alla lettera a), numero 2), dopo la lettera b) e' inserita la seguente`: a letter within the number, which has no name of its own here.
   if (level === 'point' && anchor === undefined && anchored.point !== undefined && anchored.number !== undefined)
     return [{ kind: 'inserisce', reach: null, to: upTo(anchored, 'sentence'), quoted: false }];
-  const labels = fresh?.place[level]?.length ? fresh.place[level] : labelsOf(level, quoted);
+  const printed = labelsOf(level, quoted);
+  const named = fresh?.place[level] ?? [];
+  // `il comma 2 diventa comma 3 e … e' inserito: «2. …»`: the number that the new text prints is its own.
+  const isOther = printed.length > 0 && !printed.some((label) => named.includes(label));
+  const labels = named.length === 0 || isOther ? printed : named;
   const values = /^(?:il|la)\b/.test(after.next ?? '') ? labels.slice(0, 1) : [...labels];
   // `al numero 2), dopo la lettera b)`: the new one is of that number.
   const holder = anchor?.head === level && anchored.number !== undefined ? { number: anchored.number } : {};
   const outer = { ...upTo(anchored, level), ...holder };
   if (level === 'paragraph' && values.length === 0 && anchor !== undefined)
-    values.push(...following(anchored.paragraph ?? [], quoted, after.next));
+    values.push(...following(anchored.paragraph ?? [], quoted, after.next, anchor.isInFront === true ? 0 : 1));
   return [
     {
       kind: 'inserisce',
@@ -127,13 +135,13 @@ function labelsOf(level: Level, quoted: readonly string[]): string[] {
   return level === 'annex' ? quoted.flatMap(quotedAnnexes) : quotedLabels(level, quoted);
 }
 
-/** `dopo il quinto comma sono aggiunti i seguenti: «…» «…»`: paragraphs without numbers are the sixth, the seventh …, one a line. */
-function following(anchor: readonly string[], quoted: readonly string[], next: string | null): string[] {
+/** `dopo il quinto comma sono aggiunti i seguenti: «…» «…»`: paragraphs without numbers are the sixth, the seventh …, one a line; `prima del quinto` the fifth, `first` 0. */
+function following(anchor: readonly string[], quoted: readonly string[], next: string | null, first: number): string[] {
   const [last] = anchor;
   if (anchor.length !== 1 || quoted.length === 0 || !/^\d+$/.test(last!)) return [];
   const lines = quoted.flatMap((words) => words.split('\n')).filter((line) => /^\s{0,9}\p{Lu}/u.test(line));
   const count = /^(?:il|la)\b/.test(next ?? '') ? 1 : lines.length;
-  return Array.from({ length: count }, (_, i) => String(Number(last) + 1 + i));
+  return Array.from({ length: count }, (_, i) => String(Number(last) + first + i));
 }
 
 /** Whether new words after a place of that level are a place of it, too; after a sentence they may be a new paragraph, point or number. */

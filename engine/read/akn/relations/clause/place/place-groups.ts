@@ -29,7 +29,7 @@ import { endsInList, isOfLast, lastOfList, shareRecalled } from './lists.js';
 import { upTo, type Place } from './place.js';
 import type { QuotedWords } from './quoted-words.js';
 import { isRoman } from '../token/place-values.js';
-import { isAnd, onwards, type Level, type PlaceToken, type Token } from '../token/token.js';
+import { inFront, isAnd, isSign, onwards, type Level, type PlaceToken, type Token } from '../token/token.js';
 
 /** The effect of one verb on one place. */
 export interface Operation {
@@ -167,6 +167,7 @@ class ChunkReader {
           token.level !== 'act' || (token.lead === 'none' && this.tokens.slice(Math.max(0, i - 2), i).some(isAnd)),
       });
     put(this.#groups.at(-1)!, token.level, token.values, token.lead);
+    if (token.partly) this.#groups.at(-1)!.partial = true;
   }
 
   /** @param shared the group with which a place that begins with `del` goes on: `la lettera b) dell'articolo 3 della legge … e dell'articolo 4 …` */
@@ -180,6 +181,7 @@ class ChunkReader {
       isNew: token.isNew,
       partial: this.#isPartial || token.partly,
       isOfQuoted: token.isQuoted,
+      isInFront: isSign(this.tokens[i - 1], inFront),
       joined: isAnd(this.tokens[i - 1]),
     };
     if (this.#limit !== null) {

@@ -53,11 +53,11 @@ function isAnnexed(before: readonly Token[]): boolean {
 }
 
 const nounBehind = new RegExp(
-  String.raw`^(?:,?\s(?:e\s|ed\s)?${ordinal}){0,4},?\s(?:comm[ai]|period[oi]|capovers[oi]|alinea|cap[oi]|titol[oi]|libr[oi]|sezion[ei]|part[ei])\b`,
+  String.raw`^(?:,?\s(?:e\s|ed\s)?(?:(?:il|lo|i)\s|l')?${ordinal}){0,4},?\s(?:comm[ai]|period[oi]|capovers[oi]|alinea|cap[oi]|titol[oi]|libr[oi]|sezion[ei]|part[ei])\b`,
 );
 
 /**
- * Whether an ordinal is of a paragraph before it: `i commi secondo e terzo`; not `il comma 2, primo periodo`.
+ * Whether an ordinal is of a paragraph before it: `i commi secondo e terzo`; not `il comma 2, primo periodo`, `al comma 2, il primo e il secondo periodo`.
  * @param after the words behind the ordinal
  */
 export function isOfParagraph(before: readonly Token[], after: string): boolean {
@@ -88,13 +88,23 @@ export function isDoer(before: readonly Token[], text: string, at: number): bool
 }
 
 /**
- * `all'articolo 3 e' aggiunto il seguente capoverso`, `l'ultimo capoverso dell'articolo 3`: a paragraph, and which one its number does not
- * say, for the first paragraph is none. Within a paragraph it is of a text that is quoted there.
+ * `il primo capoverso dell'articolo 3`: the second paragraph, for the first one is none. Where no article is named beside it, and of
+ * `il secondo alinea`, what begins a line there is not said: some part of the place around it. `null` for other nouns.
  */
-export function isCapoverso(noun: string, before: readonly Token[], behind: string): boolean {
+export function lineOf(
+  noun: string,
+  ordinals: readonly string[],
+  before: readonly Token[],
+  behind: string,
+): { level: 'paragraph' | 'sentence'; values: string[]; partly: boolean } | null {
+  const isCapoverso = noun.startsWith('capovers');
+  if (!isCapoverso && !(noun === 'alinea' && ordinals.length > 0)) return null;
   const levels = clauseOf(before).flatMap((token) => (token.type === 'place' ? token.level : []));
   const isOfArticle = levels.includes('article') || /^\s(?:dell'|dell['o]\s?)art/.test(behind);
-  return noun.startsWith('capovers') && isOfArticle && !levels.includes('paragraph') && !levels.includes('point');
+  if (!isCapoverso || !isOfArticle || levels.includes('paragraph') || levels.includes('point'))
+    return { level: 'sentence', values: [], partly: true };
+  const values = ordinals.map((one) => (/^\d/.test(one) ? String(Number(one) + 1) : one));
+  return { level: 'paragraph', values, partly: false };
 }
 
 /** `in tutte le disposizioni della legge …` */

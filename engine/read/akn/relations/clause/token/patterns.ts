@@ -4,6 +4,7 @@ import { monthNames } from '../../../../../law/months.js';
 import type { RelationKind } from '../../../../../law/relation.js';
 import { pointLetter } from '../../../../../law/eli/point-letter.js';
 import { attachedTable } from './attached-table.js';
+import { insteadOf } from './instead.js';
 import { otherPassive, otherVerb } from './other-verb.js';
 import { renumbers } from './renumbers.js';
 
@@ -178,16 +179,11 @@ const patterns = [
     'd',
     String.raw`d(?:a|al|all'|alla)\s?(?:${digits}|${letter})\)?\s(?:a|al|all'|alla|ad)\s?(?:${digits}|${letter})\)?`,
   ],
+  // Also `2° comma`.
   [
     'ordinal',
-    'pstqondua',
-    String.raw`(?:prim|ultim)[ie]\s(?:${counts.join('|')})(?=\s(?:comm|period|capovers|articol))|${ordinal}(?![a-z])|dal\s${ordinal}\sal\s${ordinal}(?![a-z])`,
-  ],
-  // `2° comma`
-  [
-    'ordinal',
-    '123456789',
-    String.raw`\d{1,2}°(?=\s(?:(?:e|ed)\s(?:il\s)?\d{1,2}°\s)?(?:comma|capoverso|periodo)(?![a-z]))`,
+    'pstqondua123456789',
+    String.raw`(?:prim|ultim)[ie]\s(?:${counts.join('|')})(?=\s(?:comm|period|capovers|articol))|(?!prima\sd)${ordinal}(?![a-z])|dal\s${ordinal}\sal\s${ordinal}(?![a-z])|\d{1,2}°(?=\s(?:(?:e|ed)\s(?:il\s)?\d{1,2}°\s)?(?:comma|capoverso|periodo)(?![a-z]))`,
   ],
   // `11 comma 3`, `ii terzo comma`: an `Il` that was misread in print.
   ['object', '1il', String.raw`(?<=^\s?)(?:11|ii|ll)(?=\s(?:${ordinal}\s)?(?:comma|periodo|capoverso|numero)\b)`],
@@ -198,7 +194,7 @@ const patterns = [
   [
     'after',
     'dpstf',
-    String.raw`dopo\b|prima d|successivamente al|di seguito al|[tf]ra(?=\s(?:(?:il|la|i|le|gli)\s|l'))`,
+    String.raw`dopo\b|prima d(?:el(?:l[aeo])?|ei|egli|i)(?=\s)|prima dell'|successivamente al|di seguito al|[tf]ra(?=\s(?:(?:il|la|i|le|gli)\s|l'))`,
   ],
   // `dall'articolo 3 della legge … sono soppresse le parole «…»`
   [
@@ -208,8 +204,8 @@ const patterns = [
   ],
   [
     'in',
-    'an',
-    String.raw`(?:all'|al|allo|alla|ai|agli|alle|nell'|nel|nello|nella|nei|negli|nelle|ad)(?:(?<=')|(?=\s))`,
+    'ain',
+    String.raw`${insteadOf}|(?:all'|al|allo|alla|ai|agli|alle|nell'|nel|nello|nella|nei|negli|nelle|ad)(?:(?<=')|(?=\s))`,
   ],
   [
     'of',

@@ -46,6 +46,12 @@ export const onwards = 'e seguenti';
 /** The word of a verb that only gives another name: `e' ridenominato: «Allegato A-bis»`. */
 export const newName = 'nome';
 
+/** The word of `prima del comma 2`, in front of which something comes. */
+export const inFront = 'prima';
+
+/** The word of a verb that gives a place another number: `diventa il comma 3`. */
+export const newNumber = 'numero';
+
 /** How words lead to a place: `il comma` is the object, `al comma` is where the object is, `dell'articolo` is what it is a part of. */
 export type Lead = 'object' | 'in' | 'of' | 'after' | 'none';
 
@@ -81,9 +87,13 @@ export type Token =
 
 export type PlaceToken = Extract<Token, { type: 'place' }>;
 
+export function isSign(token: Token | undefined, word: string): boolean {
+  return token?.type === 'other' && token.word === word;
+}
+
 /** `e`, `nonche'` */
 export function isAnd(token: Token | undefined): boolean {
-  return token?.type === 'other' && token.word === 'e';
+  return isSign(token, 'e');
 }
 
 /** `delle leggi 3 gennaio 1991, n. 5, e 7 agosto 1990, n. 241`: an act without a noun of its own is led to as the one before it. */

@@ -2,17 +2,18 @@
 import {
   andAt,
   isByPlace,
-  isCapoverso,
   isCommand,
   isDoer,
   isDoneBy,
   isIn,
   isOfParagraph,
   leadIn,
+  lineOf,
   nounOf,
   verbSinceStop,
 } from './before.js';
 import { forceOf, isOfEvent } from './exception-words.js';
+import { leadSign } from './instead.js';
 import { limitToken } from './limit.js';
 import { collection, goesOnWithChanges, isPlace, isSpace, patternAt, plural, type PatternName } from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
@@ -132,8 +133,7 @@ class ClauseTokenizer {
     switch (name) {
       case 'stop':
         [this.#held, this.#provisions] = [null, null];
-        [this.#isContained, this.#isConverted] = [false, false];
-        this.#isQuoted = false;
+        [this.#isContained, this.#isConverted, this.#isQuoted] = [false, false, false];
         return this.#add({ type: 'stop', isSentence: words === '.' });
       case 'converted':
         this.#isConverted = true;
@@ -193,13 +193,14 @@ class ClauseTokenizer {
       case 'provisions':
         return this.#provisionNoun(words);
       case 'in':
+      case 'after':
+        tokens.push(...leadSign(words));
         return this.#leadWord(this.#isContained && isAnd(tokens.at(-1)) && words.startsWith('ne') ? 'of' : name);
       case 'of':
         this.#isContained ||= /\sne/.test(words);
         return this.#leadWord(name);
-      case 'after':
       case 'object':
-        return this.#leadWord(name === 'object' && isByPlace(tokens, this.#text, this.#at) ? 'of' : name);
+        return this.#leadWord(isByPlace(tokens, this.#text, this.#at) ? 'of' : name);
       case 'and':
         this.#comma = false;
         if (endsWhatRemains(tokens, this.#text.slice(this.#at, this.#at + 40)))
@@ -267,15 +268,15 @@ class ClauseTokenizer {
     const level = name === 'numberNew' ? 'number' : name === 'annexNew' ? 'annex' : name === 'title' ? 'words' : name;
     const values =
       name === 'division' ? [printedName(words)] : name === 'annex' ? annexNames(words) : this.#ordinals.splice(0);
-    const isOne = this.#isNew || (values.length > 0 && (this.#lead === 'object' || this.#lead === 'in'));
-    if (isOne && isCapoverso(words, this.#tokens, this.#text.slice(this.#at, this.#at + 20)))
-      this.#place('paragraph', [], false, this.#lead);
+    const isNamed = this.#isNew || values.length > 0 || this.#lead === 'object';
+    const line = isNamed ? lineOf(words, values, this.#tokens, this.#text.slice(this.#at, this.#at + 20)) : null;
+    if (line !== null) this.#place(line.level, line.values, false, this.#lead, line.partly);
     else if (this.#isQuoted && quotable.has(level)) this.#place('sentence', [], false, this.#lead);
     else this.#place(level, values, plural.test(words), this.#lead);
     this.#settle();
   }
 
-  #place(level: Level, values: string[], isPlural: boolean, lead: Lead): void {
+  #place(level: Level, values: string[], isPlural: boolean, lead: Lead, partly = this.#provisions?.partly): void {
     this.#tokens.push({
       type: 'place',
       level,
@@ -284,7 +285,7 @@ class ClauseTokenizer {
       lead,
       isNew: this.#isNew,
       comma: this.#comma,
-      partly: this.#provisions?.partly ?? false,
+      partly: partly ?? false,
       isQuoted: this.#isQuoted,
     });
   }

@@ -1,8 +1,8 @@
 // A verb of an amending clause, as its words and those around it say what it does.
-import type { RelationKind } from '../../../../../law/relation.js';
 import { clauseOf } from './before.js';
 import { kindOf, listBehind, ordinal } from './patterns.js';
-import { newName, own, type PlaceToken, type Token } from './token.js';
+import { isInstead } from './instead.js';
+import { newName, newNumber, own, type PlaceToken, type Token } from './token.js';
 
 /**
  * The token of a verb, and a sign behind it that its operations follow.
@@ -11,7 +11,8 @@ import { newName, own, type PlaceToken, type Token } from './token.js';
  * @param behind the words that follow it
  */
 export function verbTokens(verb: string, isOrder: boolean, before: readonly Token[], behind: string): Token[] {
-  const kind: RelationKind | null = isDenied(before, verb, behind) ? null : kindOf(verb);
+  const named = isDenied(before, verb, behind) ? null : kindOf(verb);
+  const kind = named === 'inserisce' && isInstead(clauseOf(before), behind) ? 'sostituisce' : named;
   const bare = !isOrder && isBareVerb(verb, before, behind);
   // `e' cosi' modificato: al comma 1, …`, `e' modificato sopprimendo il comma 2`
   const list = /modificat[oaie]$/.test(verb) ? listBehind(behind) : null;
@@ -19,9 +20,11 @@ export function verbTokens(verb: string, isOrder: boolean, before: readonly Toke
     { type: 'verb', kind, bare, isOrder },
     ...(list === null ? [] : [{ type: 'seguente' as const, words: list }]),
     ...(renames.test(verb) ? [{ type: 'other' as const, word: newName }] : []),
+    ...(renumbers.test(verb) ? [{ type: 'other' as const, word: newNumber }] : []),
   ];
 }
 
+const renumbers = /^(?:div|assum)/;
 const renames = /ri(?:de)?nominat[oaie]$/;
 
 /**
@@ -172,7 +175,7 @@ const leftTo = new RegExp(`^${means}`);
  * @param behind the words that follow it
  */
 function isBareVerb(verb: string, before: readonly Token[], behind: string): boolean {
-  if (isActive(verb) || /^(?:div|assum)/.test(verb)) return false;
+  if (isActive(verb) || renumbers.test(verb)) return false;
   if (!/^si (?!intend)/.test(verb)) return !/\s/.test(verb);
   const isFirst = clauseOf(before).every(({ type }) => type === 'place' || type === 'value');
   return !(isFirst && /^si (?:abrog|sopprim)/.test(verb) && placeBehind.test(behind));

@@ -189,13 +189,29 @@ older('words that go «dall’articolo» leave that article', () => {
   ]);
 });
 
-older('a «capoverso» of an article is a paragraph, and its number none', () => {
+older('the first «capoverso» of an article is its second paragraph', () => {
   assert.equal(read(`1. All'articolo 3 ${act}, e' aggiunto il seguente capoverso: «Testo.».`), [
     '1: inserisce comma art 3',
   ]);
-  assert.equal(read(`1. L'ultimo capoverso dell'articolo 3 ${act}, e' soppresso.`), ['1: abroga comma art 3 c']);
+  assert.equal(read(`1. L'ultimo capoverso dell'articolo 3 ${act}, e' soppresso.`), ['1: abroga comma art 3 c ultimo']);
+  assert.equal(read(`1. Dopo il primo capoverso dell'articolo 3 ${act}, e' aggiunto il seguente: «Testo.».`), [
+    '1: inserisce comma art 3 c 3',
+  ]);
+  assert.equal(read(`1. All'articolo 3 ${act}, e' aggiunto il capoverso seguente: «Testo.».`), [
+    '1: inserisce comma art 3',
+  ]);
+});
+
+older('of a «capoverso» within a paragraph, and of an «alinea», only that some part is meant', () => {
   assert.equal(read(`1. All'articolo 3, comma 2, ${act}, e' aggiunto il seguente capoverso: «Testo.».`), [
-    '1: inserisce periodo art 3 c 2',
+    '1: inserisce null art 3 c 2',
+  ]);
+  assert.equal(read(`1. All'articolo 3, comma 2, ${act}, il secondo capoverso e' soppresso.`), [
+    '1: abroga null art 3 c 2',
+  ]);
+  assert.equal(read(`1. Il secondo alinea dell'articolo 3 ${act}, e' soppresso.`), ['1: abroga null art 3']);
+  assert.equal(read(`1. All'articolo 3, comma 2, ${act}, il secondo periodo e' soppresso.`), [
+    '1: abroga periodo art 3 c 2',
   ]);
 });
 

@@ -27,6 +27,31 @@ insertion('an article that stands in an annex of the amending act is new', () =>
   ]);
 });
 
+insertion('a paragraph that comes has the number that it prints, not the one that another gets', () => {
+  for (const words of [
+    "il comma 2 diventa il comma 3 e dopo il comma 1 e' inserito il seguente: «2. Testo.»",
+    "il comma 2 assume il numero 3 e dopo il comma 1 e' inserito il seguente: «Testo.»",
+  ])
+    assert.equal(read(`1. All'articolo 5 della ${law}, ${words}.`), [
+      '1: modifica null art 5 c 2',
+      '1: inserisce comma art 5 c 2',
+    ]);
+  assert.equal(read(`1. All'articolo 5 della ${law}, dopo il comma 1 e' inserito il comma 1-bis: «1-bis. Testo.».`), [
+    '1: inserisce comma art 5 c 1-bis',
+  ]);
+});
+
+insertion('a paragraph without a number has the one behind which, or in front of which, it comes', () => {
+  const place = `1. All'articolo 5 della ${law},`;
+  for (const [words, number] of [
+    ['prima del terzo comma', '3'],
+    ['dopo il terzo comma', '4'],
+  ])
+    assert.equal(read(`${place} ${words} e' inserito il seguente: «Testo.».`), [
+      `1: inserisce comma art 5 c ${number}`,
+    ]);
+});
+
 /** The claims of an act with one article. */
 function claimsOf(text: string) {
   const { root, act } = actFixture({ articles: [['1', text]] });

@@ -68,7 +68,7 @@ tokens('places that go on, and places behind the name of the act, are read', () 
   );
   // The second `capoverso` is no second sentence.
   assert.equal(read(`1. All'articolo 5 ${law}, al secondo capoverso la parola: «a» e' soppressa.`), [
-    '1: abroga parole art 5',
+    '1: abroga parole art 5 c 3',
   ]);
 });
 
@@ -129,6 +129,14 @@ tokens('of places that go on without their numbers the first is told, and that m
     '1: abroga null art 4',
   ]);
   assert.equal(read(`1. L'articolo 3 ${law}, e successive modificazioni, e' abrogato.`), ['1: abroga articolo art 3']);
+});
+
+tokens('«prima del secondo periodo» is where something goes, and «il primo e il secondo periodo» are periods', () => {
+  const place = "All'articolo 4, comma 2, della legge 7 agosto 1990, n. 241,";
+  assert.equal(read(`1. ${place} prima del secondo periodo e' inserito il seguente: «Testo.».`), [
+    '1: inserisce periodo art 4 c 2',
+  ]);
+  assert.equal(read(`1. ${place} il primo e l'ultimo periodo sono soppressi.`), ['1: abroga periodo art 4 c 2']);
 });
 
 tokens('a number in quotation marks is a word, not a point', () => {
