@@ -6,7 +6,7 @@ import { members, nameAct, type ActCard, type KnownAct } from './act-name.js';
 import type { Day, Share } from './values.js';
 import { deedOf, describeDeed, type Deed, type Direction } from './verbs.js';
 import type { Operazione, Prova } from './riscontro/entry.js';
-import type { Stato, StatusOf } from './status.js';
+import { statusOfDropped, type Stato, type StatusOf } from './status.js';
 import type { Language } from './words.js';
 
 /** Il luogo che le parole nominano, dove i testi ne provano un altro. / The place that the words name, where the texts prove another one. */
@@ -35,7 +35,7 @@ export interface RelationEnd extends KnownAct {
   numero: (string & tags.Example<'1'>) | null;
   /** Partizione intera, se detta, con quelle che la contengono («Libro IV, Titolo II, Capo I»); di più luoghi separate da punto e virgola. / Whole division, where stated, with those around it (“Libro IV, Titolo II, Capo I”); of several places apart by semicolons. */
   partizione: (string & tags.Example<'Capo VI'>) | null;
-  /** Stato dell’articolo, o dell’atto dove non è nominato un articolo; null se non è noto. / Status of the article, or of the act where no article is named; null where it is not known. */
+  /** Stato dell’articolo, o dell’atto dove non è nominato un articolo; di chi modifica «non-convertito» anche se la legge di conversione ha soppresso i commi che la relazione nomina; null se non è noto. / Status of the article, or of the act where no article is named; of the amending end “non-convertito” also where the conversion law dropped the paragraphs that the relation names; null where it is not known. */
   stato: Stato | null;
 }
 
@@ -152,7 +152,10 @@ export class RelationWriter {
     const rest: Omit<Relation, 'id' | 'tipo' | 'verbo'> = {
       natura: nature,
       portata: reach,
-      da: writeEnd(relation.from, from, statusOf),
+      da: {
+        ...writeEnd(relation.from, from, statusOf),
+        ...(relation.dropped && { stato: statusOfDropped(relation.dropped) }),
+      },
       a: writeEnd(relation.to, to, statusOf),
       data: date,
       tipo_data: dateKind,

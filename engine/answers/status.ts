@@ -112,6 +112,16 @@ function writeAuthor(act: string, article: string | null, articleEli: string | n
   return { eli: act, sigla: sigla(act), articolo: article, articolo_eli: articleEli, parte };
 }
 
+/** The status of a provision that its conversion law dropped: it never had effect (Constitution, art. 77). */
+export function statusOfDropped({ by, relation }: { by: string; relation: string }): Stato {
+  return { valore: 'non-convertito', dal: null, da: writeAuthor(by, null, null), relazione: relation };
+}
+
+/** Whether what something did has no effect: it lapsed, or was not converted. */
+export function isLapsed(status: Stato | null): boolean {
+  return status !== null && (status.valore === 'decaduto' || status.valore === 'non-convertito');
+}
+
 function writeStatus({ value, since, by, byArticle, byArticleEli, relation }: law.Status): Stato {
   return {
     valore: value,

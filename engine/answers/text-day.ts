@@ -7,7 +7,7 @@ import { words, type Language } from './words.js';
 
 /** Le modifiche che un testo non contiene, perché sono di dopo. / The amendments that a text does not contain, because they are later. */
 export interface LaterAmendments {
-  /** Quante se ne conoscono: relazioni testuali, con questo luogo, il cui giorno è dopo testo_al. / How many are known: textual relations with this place whose day is after testo_al. */
+  /** Quante se ne conoscono: relazioni testuali, con questo luogo, il cui giorno è dopo testo_al, tranne quelle di decreti-legge o loro disposizioni non convertiti. / How many are known: textual relations with this place whose day is after testo_al, but those of decree-laws, or provisions of one, that were not converted. */
   n: Count;
   /** Il giorno della prima; null se non se ne conoscono. / The day of the first; null where none is known. */
   prima_data: (Day & tags.Example<'2024-12-31'>) | null;

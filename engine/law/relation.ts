@@ -225,6 +225,8 @@ export interface Relation extends Effect {
   parts: RelationPart[];
   method: RelationMethod;
   confidence: number;
+  /** The law that dropped the provision which it rests on when it converted the decree-law, and the relation that says so. */
+  dropped?: { by: string; relation: string };
 }
 
 /** The key that distinguishes relations: acts, articles by their ELI, kind. */

@@ -117,8 +117,14 @@ export function assembleCorpus<Document extends DocumentRecord>(
   }
   acts.sort((a, b) => compareActs(a.summary, b.summary));
   const known = new Set(acts.map(({ summary }) => summary.eli));
-  const relations = resolveRelations(claimsOf(acts), relationIndex(acts));
-  const { statuses, repeals } = resolveStatuses(relations, acts.flatMap(datedStatuses), today);
+  const resolved = resolveRelations(claimsOf(acts), relationIndex(acts));
+  const { statuses, repeals, dropped } = resolveStatuses(resolved, acts.flatMap(datedStatuses), today);
+  const relations = resolved.map((relation) => {
+    const dropping = dropped.get(relation.id);
+    return dropping === undefined
+      ? relation
+      : { ...relation, dropped: { by: dropping.from.act, relation: dropping.id } };
+  });
   const outside = new Set<string>();
   for (const { from, to } of relations) for (const { act } of [from, to]) if (!known.has(act)) outside.add(act);
   const textDays = acts.flatMap(({ summary }) => summary.textDays.until ?? []).sort();

@@ -1,6 +1,6 @@
 // `/norme/<eli>`: an act, its text article by article, and what amends what.
 import type { JSX } from 'preact';
-import { knownName, nameAnnex, nameFirst, type shapes } from '../../engine/index.js';
+import { isLapsed, knownName, nameAnnex, nameFirst, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeAct } from './json-ld.js';
 import type { PlacedLink } from './parts/cited-phrases.js';
@@ -151,7 +151,9 @@ interface ActProps {
 function WholeText({ act, places, frame }: ActProps & Pick<ActView, 'places'>): JSX.Element {
   const { words } = frame;
   const shown = new Set(act.articoli.map(({ eli }) => eli));
-  const changes = groupBy(act.modificata_da, ({ a }) => a.articolo_eli ?? '');
+  // What lapsed changed nothing: the list below says it, no margin does.
+  const standing = act.modificata_da.filter(({ da }) => !isLapsed(da.stato));
+  const changes = groupBy(standing, ({ a }) => a.articolo_eli ?? '');
   return (
     <div class="columns">
       <nav class="contents" aria-labelledby="indice">

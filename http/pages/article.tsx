@@ -1,6 +1,6 @@
 // `/norme/<eli of an article>`: one article with its paragraphs, relations and citations; a giant one a part at a time.
 import type { JSX } from 'preact';
-import { endingOf, nameAsKnown, titleArticle, type shapes } from '../../engine/index.js';
+import { endingOf, isLapsed, nameAsKnown, titleArticle, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeArticle } from './json-ld.js';
 import { belowOf, findAsked, type AskedParagraph } from './parts/asked-paragraph.js';
@@ -95,7 +95,7 @@ export function articlePage(
               lines={part.lines}
               lang={textLanguage(eli)}
               anchors=""
-              changes={lists.modificata_da}
+              changes={lists.modificata_da.filter(({ da }) => !isLapsed(da.stato))}
               addressOf={addressIn(lists.modificata_da, norma.eli, frame)}
               {...laterOf({ ...article, modificata_da: lists.modificata_da })}
               cited={citedPhrases(cited, language)}

@@ -348,6 +348,8 @@ const it = {
       atto: (day: string) => `atto ${withDay('del', day)}`,
     },
     noDay: 'senza data nota',
+    lapsed: (status: string, by: string | null) =>
+      `Ciò che lo dispone risulta ${status}${by === null ? '' : ` (lo dice ${by})`}.`,
     pending: 'quando abbia effetto dipende da ciò che segue',
     notLoaded: 'testo non caricato',
     link: 'indirizzo di questa relazione',
@@ -1286,6 +1288,7 @@ const en: PageWords = {
       atto: (day) => `act of ${day}`,
     },
     noDay: 'no known day',
+    lapsed: (status, by) => `What does it is known to be ${status}${by === null ? '' : ` (${by} says so)`}.`,
     pending: 'when it takes effect depends on what follows',
     notLoaded: 'text not loaded',
     link: 'address of this relation',

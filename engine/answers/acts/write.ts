@@ -28,7 +28,7 @@ import { countKinds } from '../kind-counts.js';
 import { directionOf, listNames, type ListedRelation, type ListName } from '../relation-list.js';
 import { writeOwnRelationsHead, type RelationCounts } from '../relations.js';
 import type { SeenBook } from '../seen/book.js';
-import type { Stato, StatusOf } from '../status.js';
+import { isLapsed, type Stato, type StatusOf } from '../status.js';
 import { keepTextDay } from '../text-day.js';
 import type { Language } from '../words.js';
 
@@ -99,7 +99,11 @@ function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: C
     const kept = act ? act.document.text() : null;
     const isMixed = act?.summary.textDays.isOriginal === true && putInOf(act.summary.articleKeys, kept!).length > 0;
     const oldest = act?.series.versions[0]!.until ?? null;
-    const textDay = act ? keepTextDay(act.summary.textDays, lists.incoming, oldest, isMixed, begun) : null;
+    // What a decree-law did that lapsed, or that its conversion dropped, is nothing that a text lacks.
+    const standing = lists.incoming.filter(
+      ({ dropped, from }) => dropped === undefined && !isLapsed(statusOf(from.act)),
+    );
+    const textDay = act ? keepTextDay(act.summary.textDays, standing, oldest, isMixed, begun) : null;
     const articles = act?.summary.articleKeys.map((key) => eli + key) ?? [];
     const states = articles.map(statusOf);
     const isStated = kept !== null && (kept.stated > 0 || states.some((state) => state !== null));

@@ -13,6 +13,8 @@ export interface ResolvedStatuses {
   statuses: Map<string, Status>;
   /** Later days on which a repeal has effect that has none yet. */
   repeals: Set<string>;
+  /** By the identifier of a relation, the one that dropped the provision which it rests on when its decree-law was converted. */
+  dropped: Map<string, Relation>;
 }
 
 /**
@@ -39,7 +41,10 @@ export function resolveStatuses(
   const divisions = new ReplacedDivisions(relations);
   const decrees = new DecreeLaws(relations);
   const revived = new RevivedPlaces(relations);
+  const dropped = new Map<string, Relation>();
   for (const relation of relations) {
+    const dropping = decrees.dropping(relation);
+    if (dropping !== null) dropped.set(relation.id, dropping);
     const { id, kind, reach, from, to, dates, method, evidence } = relation;
     if (kind !== 'abroga' || !(reach === 'atto' || (reach === 'articolo' && to.articleEli !== null))) continue;
     // A note stands beside a text that is in force, or that itself states that it was repealed.
@@ -87,7 +92,7 @@ export function resolveStatuses(
     if (known === undefined) statuses.set(of, { value, since, by, byArticle, byArticleEli, relation });
     else if (known.value === value && since !== null) known.since = since;
   }
-  return { statuses, repeals };
+  return { statuses, repeals, dropped };
 }
 
 /** Whether a day lies so far back that what was to follow within years of it has come. */

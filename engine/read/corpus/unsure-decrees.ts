@@ -12,8 +12,8 @@ const day = 86_400_000;
 export class DecreeLaws {
   /** Laws by the decree that they convert. */
   readonly #converted = new Map<string, string>();
-  /** Articles, and `<article> <paragraph>`, that a conversion dropped. */
-  readonly #dropped = new Set<string>();
+  /** Articles, and `<article> <paragraph>`, that a conversion dropped, with the relation that says so. */
+  readonly #dropped = new Map<string, Relation>();
   /** Articles to which a conversion gave new words, with the day of its law. */
   readonly #replaced = new Map<string, string>();
 
@@ -25,11 +25,11 @@ export class DecreeLaws {
       if (reach === 'articolo' && kind === 'sostituisce')
         this.#replaced.set(to.articleEli, parseEli(from.act)?.date ?? '');
       if (kind !== 'abroga') continue;
-      if (reach === 'articolo') this.#dropped.add(to.articleEli);
+      if (reach === 'articolo') this.#dropped.set(to.articleEli, relation);
       for (const part of parts.length > 0 ? parts : [relation])
         if (part.reach === 'comma')
           for (const paragraph of part.to.paragraph?.split(', ') ?? [])
-            this.#dropped.add(`${to.articleEli} ${paragraph}`);
+            this.#dropped.set(`${to.articleEli} ${paragraph}`, relation);
     }
   }
 
@@ -45,16 +45,23 @@ export class DecreeLaws {
   }
 
   /** Whether the provision that a relation rests on was dropped when its decree was converted, or is of the text before. */
-  isDropped({ from, dates, parts }: Relation): boolean {
-    if (from.articleEli === null) return false;
-    const article = from.articleEli;
-    if (this.#dropped.has(article)) return true;
-    const converted = this.#replaced.get(article);
+  isDropped(relation: Relation): boolean {
+    const { from, dates } = relation;
+    const converted = from.articleEli === null ? undefined : this.#replaced.get(from.articleEli);
     if (converted !== undefined && dates.publication !== null && dates.publication < converted) return true;
+    return this.dropping(relation) !== null;
+  }
+
+  /** The relation that dropped the provision which a relation rests on when its decree was converted; `null` where none did. */
+  dropping({ from, parts }: Relation): Relation | null {
+    if (from.articleEli === null || this.#dropped.size === 0) return null;
+    const article = this.#dropped.get(from.articleEli);
+    if (article !== undefined) return article;
     const paragraphs = (parts.length > 0 ? parts : [{ from }]).flatMap(
       (part) => part.from.paragraph?.split(', ') ?? [''],
     );
-    return paragraphs.every((paragraph) => this.#dropped.has(`${article} ${paragraph}`));
+    const found = paragraphs.map((paragraph) => this.#dropped.get(`${from.articleEli} ${paragraph}`));
+    return found.every((one) => one !== undefined) ? found[0]! : null;
   }
 }
 

@@ -1,6 +1,6 @@
 // A summary of an act in a few lines: how often it amends and is amended, and how complete that is.
 import type { JSX } from 'preact';
-import type { shapes } from '../../../engine/index.js';
+import { isLapsed, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { checkOf, citationsFrom, feedOf, followOf, localAddress, newestOf, relationsOf } from './address.js';
 import { formatDay, formatNumber } from './days.js';
@@ -113,7 +113,9 @@ interface LatestProps {
  */
 function Latest({ amendments, eli, frame }: LatestProps): JSX.Element | null {
   const { words } = frame;
-  const stated = newestOfAll(amendments.filter((one) => one.tipo !== 'altro' && !isPending(one)));
+  const stated = newestOfAll(
+    amendments.filter((one) => one.tipo !== 'altro' && !isPending(one) && !isLapsed(one.da.stato)),
+  );
   const unstated = newestOfAll(amendments.filter(({ tipo }) => tipo === 'altro'));
   const isOvertaken = unstated !== null && (stated?.data ?? '') < unstated.data!;
   return (

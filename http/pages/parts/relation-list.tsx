@@ -1,6 +1,6 @@
 // The relations of an act or article in one direction: those with one act together, or an overview act by act.
 import type { JSX } from 'preact';
-import type { shapes } from '../../../engine/index.js';
+import { isLapsed, type shapes } from '../../../engine/index.js';
 import { KnownName, KnownSigla } from './cite.js';
 import type { Frame } from '../document.js';
 import { localAddress, pageOf, relationsOf, type RelationsFilter } from './address.js';
@@ -126,8 +126,6 @@ function groupByAct(relations: readonly Relation[], side: 'da' | 'a'): Relation[
     .map(({ group }) => group);
 }
 
-const lapsed: ReadonlySet<string | undefined> = new Set(['decaduto', 'non-convertito']);
-
 function ActLink({ end, frame }: { end: End; frame: Frame }): JSX.Element {
   const { language, words } = frame;
   return (
@@ -137,8 +135,10 @@ function ActLink({ end, frame }: { end: End; frame: Frame }): JSX.Element {
       </a>{' '}
       <ActTitle end={end} />
       {end.nel_corpus ? null : <span class="soft"> ({words.relation.notLoaded})</span>}
-      {/* What a decree-law did that lapsed has no effect, whichever of its articles did it. */}
-      {end.articolo === null || lapsed.has(end.stato?.valore) ? <StatusBadge stato={end.stato} frame={frame} /> : null}
+      {/* What a decree-law did that lapsed has no effect, whichever of its articles did it; of a provision that was dropped its entry says it. */}
+      {end.articolo === null || (isLapsed(end.stato) && end.stato?.da === null) ? (
+        <StatusBadge stato={end.stato} frame={frame} />
+      ) : null}
     </>
   );
 }

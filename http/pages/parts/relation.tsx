@@ -1,6 +1,6 @@
 // One relation as people read it: what it does, the sentence, the days, how much it reaches and how that is known.
 import type { JSX } from 'preact';
-import { kindTable, type shapes } from '../../../engine/index.js';
+import { isLapsed, kindTable, type shapes } from '../../../engine/index.js';
 import { withoutNamed } from '../../formats/named-place.js';
 import type { Frame } from '../document.js';
 import type { PageWords } from '../words.js';
@@ -63,6 +63,11 @@ export function RelationItem({ relation, side, article, frame }: RelationProps):
       )}
       {relation.salvo === null ? null : <p class="about">{words.relation.saving(relation.salvo)}</p>}
       {parti.length === 0 ? null : <Parts parts={parti} evidence={evidenza} words={words} />}
+      {isLapsed(da.stato) ? (
+        <p class="about">
+          {words.relation.lapsed(words.status[da.stato!.valore], da.stato!.da === null ? null : da.stato!.da.sigla)}
+        </p>
+      ) : null}
       <p class="about">
         {[...describeDays(relation, frame), ...describeEffect(relation, words)].join(' · ')}
         <ReportLink about={`${pageOf(a.eli)}?relazione=${id}`} id={id} before=" · " frame={frame} />

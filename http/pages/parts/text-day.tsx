@@ -1,6 +1,6 @@
 // The day of a text, and the known changes since.
 import type { JSX } from 'preact';
-import { laterDay, textless, type shapes } from '../../../engine/index.js';
+import { isLapsed, laterDay, textless, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { formatDay, formatNumber, sayTextDay } from './days.js';
 
@@ -13,7 +13,10 @@ export function TextDay({ day, frame }: { day: string | null; frame: Frame }): J
 export function laterThan(relations: readonly shapes.Relation[], until: string | null): shapes.Relation[] {
   return until === null
     ? []
-    : relations.filter(({ natura, ...relation }) => natura === 'testuale' && (dayOf(relation) ?? '') > until);
+    : relations.filter(
+        ({ natura, da, ...relation }) =>
+          natura === 'testuale' && !isLapsed(da.stato) && (dayOf(relation) ?? '') > until,
+      );
 }
 
 /** The day of an amendment, or the later one of the loaded text that it began. */

@@ -52,6 +52,20 @@ decrees('what a conversion dropped repealed nothing', () => {
   assert.is(dead([repeal, conversion, { ...paragraph, to: end(decree, '3', '1, 2'), parts }]), false);
 });
 
+decrees('what a provision did that a conversion dropped is told with the relation that says so', () => {
+  const first = { ...relationOf('abroga', end(law), end(decree, '3', '2'), 'comma'), id: 'dropping' };
+  const by = (of: Relation) =>
+    [...resolveStatuses([of, conversion, first], [], '2026-11-28').dropped].map(([id, { id: dropping }]) => [
+      id,
+      dropping,
+    ]);
+  assert.equal(by({ ...repeal, id: 'second' }), [['second', 'dropping']]);
+  assert.equal(by({ ...repeal, id: 'amended', kind: 'sostituisce' }), [['amended', 'dropping']]);
+  assert.equal(by({ ...repeal, from: end(decree, '3', '1') }), []);
+  assert.equal(by({ ...repeal, from: end(decree, '3', '1, 2') }), []);
+  assert.equal(by({ ...repeal, from: end(decree, '3') }), []);
+});
+
 decrees('what is of the text before the conversion that replaced it is not known to stand', () => {
   const replaced = relationOf('sostituisce', end(law), end(decree, '3'), 'articolo');
   const of = (publication: string | null) =>
