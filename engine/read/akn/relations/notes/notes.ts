@@ -117,6 +117,7 @@ function claimOfAct(
   const to = namesake ?? ownEnd(said, end);
   const read = effectOf(said, to);
   const effect = namesake === null && speaksOfOthers(said, end) ? ofOthers(read) : read;
+  const isAdded = isByConversion(from);
   const isDated = effect.isOfAmendment || effect.articles.length > 0;
   return {
     effect: read,
@@ -126,11 +127,12 @@ function claimOfAct(
         effect.kind,
         from,
         to,
-        { ...publishedOn(printed), effect: effect.day },
+        { ...publishedOn(isAdded ? null : printed), effect: effect.day },
         evidence,
       ),
       nature: effect.nature,
       reach: effect.reach,
+      ...(isAdded ? { isAdded } : {}),
       effectEvidence: effect.day === null ? null : evidence,
       told: {
         datesAmendments: isDated && effect.day !== null && effect.nature !== 'testuale',
@@ -140,6 +142,11 @@ function claimOfAct(
       },
     },
   };
+}
+
+/** `(con l'art. 15-quater)`, `(con l'art. 3, comma 1-bis)` of a decree-law: its conversion brought that in, and not in the decree's Gazzetta. */
+function isByConversion({ act, article, paragraph, point }: ClaimEnd): boolean {
+  return act.startsWith('eli:/it/decreto-legge/') && (/[a-z]/.test(article ?? '') || /-/.test(`${paragraph} ${point}`));
 }
 
 /**

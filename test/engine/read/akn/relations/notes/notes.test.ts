@@ -228,4 +228,19 @@ notes('a note beside an article of the number that another act’s has tells of 
   assert.equal(told(limit('8')), [`legge/2004/05/04/9 2 1 -> ${own}: regola ambito null null`]);
 });
 
+notes('what the conversion of a decree brought in has not the day of its Gazzetta', () => {
+  const amenders: Noted['amenders'] = [['2004-05-05', 'urn:nir:stato:decreto.legge:2004-05-04;9']];
+  const published = (place: string) => {
+    const noted = claims(
+      `Il D.L. 4 maggio 2004, n. 9, convertito con modificazioni dalla L. 2 luglio 2004, n. 90, ha disposto (con l'art. ${place}) che "Il presente articolo non si applica alle scuole."`,
+      { amenders },
+    );
+    const { dates, isAdded = false } = noted.find(({ method }) => method === 'nota')!;
+    return [dates.publication, isAdded];
+  };
+  assert.equal(published('2, comma 1'), ['2004-05-05', false]);
+  for (const place of ['2-bis, comma 1', '2, comma 1-bis', '2, comma 1, lettera a-bis)'])
+    assert.equal(published(place), [null, true], place);
+});
+
 notes.run();
