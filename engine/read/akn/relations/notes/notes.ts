@@ -205,7 +205,8 @@ function claimsOfJudgment(judgment: Judgment, statement: NoteStatement, end: Cla
           },
         ],
   );
-  if (rulings.some(({ isOwn }) => isOwn)) return claims;
+  // Of this act the judgment is told at the article that it names, wherever the note stands.
+  if (rulings.some(({ to, isOwn }) => isOwn || to?.act === end.act)) return claims;
   // Another provision is struck, mostly the one that amended this article.
   return [...claims, { ...claim('nota', 'altro', from, end, dates, statement.evidence), nature: 'efficacia' }];
 }

@@ -88,7 +88,7 @@ const dismissal = /non prevede piu'|infondat|non fondat|inammissibil|cessata la 
 export function rulingsIn({ words }: NoteStatement, own: ClaimEnd): Ruling[] {
   const [lead = '', ...struckClauses] = words.split(struck);
   const dismissed = { to: own, isOwn: true, strikes: false, reach: null };
-  if (dismissal.test(struckClauses.length === 0 ? lead.slice(0, 200) : lead)) return [dismissed];
+  if (dismissal.test(struckClauses.length === 0 ? lead.slice(0, 200) : lead)) return dismissedIn(words, own);
   const clauses = struckClauses.flatMap((clause) => clause.split(besides).slice(0, 1)).flatMap(partsOf);
   const rulings = clauses.flatMap((clause) => rulingsOf(clause, own));
   if (rulings.length > 0) {
@@ -98,6 +98,14 @@ export function rulingsIn({ words }: NoteStatement, own: ClaimEnd): Ruling[] {
   }
   const strikes = clauses.length > 0;
   return [{ to: strikes ? null : own, isOwn: !strikes, strikes, reach: null }];
+}
+
+/** `non fondata la questione di legittimita' costituzionale dell'art. 7`: of the article that has the note, where it names no other of its act. */
+function dismissedIn(words: string, own: ClaimEnd): Ruling[] {
+  const [, question = ''] = words.split(/\blegittimit(?:a['’]?|à)\scostituzionale\s(?=d)/i);
+  const named = endsIn(zoneOf(foldPlaces(question)), own).filter(({ act }) => act === own.act);
+  const ends = named.length > 0 ? named : [own];
+  return ends.map((to) => ({ to, isOwn: isOwnEnd(to, own), strikes: false, reach: null }));
 }
 
 /** The beginning of a dismissal behind a provision that is struck. */
@@ -134,17 +142,30 @@ const words =
   /limitatamente\s(?:al?l[ae]\s|all'|ai\s|agli\s)?(?:sol[ei]\s)?(?:parol|espression|inciso)|\bdell'\s?inciso|\ble parole/i;
 
 function rulingsOf(clause: string, own: ClaimEnd): Ruling[] {
-  const text = foldPlaces(clause);
-  const end = text.search(afterPlace);
-  const zone = (end === -1 ? text : text.slice(0, end)).slice(0, 600);
+  const zone = zoneOf(foldPlaces(clause));
   const isPart = partly.test(clause);
   const ends = endsIn(zone, own);
   return ends.map((to) => ({
     to,
-    isOwn: to.act === own.act && to.article === own.article,
+    isOwn: isOwnEnd(to, own),
     strikes: true,
-    reach: isPart ? (words.test(clause) ? 'parole' : null) : reachOf(to, zone),
+    reach: isPart ? (words.test(clause) ? 'parole' : null) : reachOf(to, hasUnreadPart(zone, ends)),
   }));
+}
+
+function isOwnEnd(to: ClaimEnd, own: ClaimEnd): boolean {
+  return to.act === own.act && to.article === own.article;
+}
+
+function zoneOf(text: string): string {
+  const end = text.search(afterPlace);
+  return (end === -1 ? text : text.slice(0, end)).slice(0, 600);
+}
+
+/** Whether words name a paragraph or less that no end has: `artt. 3, primo comma, e 4` name one, which article 3 has. */
+function hasUnreadPart(zone: string, ends: readonly ClaimEnd[]): boolean {
+  const named = zone.match(/comm[ai]\b|letter[ae]\b|numer[oi]\b|\bn\.\s?\d{1,2}\)/gi) ?? [];
+  return named.length > ends.filter(({ paragraph }) => paragraph !== null).length;
 }
 
 /** Without remarks in parentheses, which name titles and the acts that were amended, and without quotation marks. */
@@ -159,12 +180,12 @@ function foldPlaces(clause: string): string {
 /** `dell'34, secondo comma`: the word for the article is lacking. */
 const bareNumber = /^([\s"«]{0,3}dell'\s?)(\d{1,4}(?:-[a-z]{3,12})?,\s(?:comm[ai]\b|[a-z]{5,8}\scomma\b))/;
 
-function reachOf({ number: numero, point, paragraph, article }: ClaimEnd, zone: string): Reach | null {
+function reachOf({ number: numero, point, paragraph, article }: ClaimEnd, hasOther: boolean): Reach | null {
   if (numero !== null) return 'numero';
   if (point !== null) return 'lettera';
   if (paragraph !== null) return 'comma';
   // A part that could not be read is a part all the same.
-  return article === null || /comm[ai]\b|letter[ae]\b|numer[oi]\b|\bn\.\s?\d{1,2}\)/i.test(zone) ? null : 'articolo';
+  return article === null || hasOther ? null : 'articolo';
 }
 
 /** `del n. 7) del presente articolo`: a number of no paragraph. */
@@ -197,10 +218,33 @@ function endsIn(zone: string, own: ClaimEnd): ClaimEnd[] {
   )
     return [{ ...own, ...placesIn(zone, own.article) }];
   // `dell'art. 560` without its act: that of the note.
-  const bare = cited.every(isSilent) ? readPlaces(zone.toLowerCase()).places : [];
+  const bare = cited.every(isSilent) ? readPlaces(withArticles(zone.toLowerCase())).places : [];
   const named = bare.find(({ article }) => article === own.article);
-  return named === undefined ? [] : [{ ...own, ...placesIn(zone, own.article) }];
+  if (named !== undefined) return [{ ...own, ...placesIn(zone, own.article) }];
+  // `dell'art. 6, comma 2, della presente legge`, in a note of article 2.
+  if (otherAct.test(zone.replace(presentAct, ''))) return [];
+  return bare.flatMap(({ article, paragraphs, points }) =>
+    article === null
+      ? []
+      : {
+          ...wholeAct(own.act),
+          ...{ part: own.part, article, paragraph: joined(paragraphs) },
+          point: paragraphs.length > 1 ? null : joined(points),
+        },
+  );
 }
+
+/** `artt. 3, primo comma, e 4`: behind the paragraph of an article the list of articles goes on. */
+function withArticles(zone: string): string {
+  return /^[^,]{0,12}\bart(?:t\.|icoli\s)/.test(zone) ? zone.replace(endOfParagraph, '$1 e art. ') : zone;
+}
+
+const endOfParagraph = /(\bcomma(?:\s\d{1,3})?,)\se\s(?=\d)/g;
+
+const presentAct =
+  /\bpresent[ei]\s(?:legge|decreto(?:[-\s]legge|\slegislativo)?|testo\sunico|codice|provvedimento|l\.|d\.\s?l(?:gs)?\.)/gi;
+const otherAct =
+  /\b(?:legg[ei]|decret[oi]|codic[ei]|regolament[oi]|statuto|costituzione|testo\sunico|t\.\s?u\.|c\.\s?[pcn]\.|cod\.|[lrd]\.\s?(?:[dlp]|n\.|\d)|d\.?\s?lgs)/i;
 
 function isSilent(citation: Citation): boolean {
   return eliByWords(citation) === null;

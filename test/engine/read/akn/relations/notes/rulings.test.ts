@@ -63,6 +63,34 @@ rulings('what a judgment dismisses is said and strikes nothing', () => {
   );
 });
 
+rulings('a judgment is told at the article of the act that it names, wherever the note stands', () => {
+  const strikes = `${court} ha dichiarato l'illegittimita' costituzionale`;
+  const law = own.replace(/ 3$/, '');
+  for (const act of [' della presente legge', '', ' della legge 3 febbraio 2001, n. 45'])
+    assert.equal(
+      told(`${strikes} dell'art. 6, comma 2,${act}.`.replace(',.', '.')),
+      [`${author} -> ${law} 6 2: altro vigenza comma 2009-04-16`],
+      act,
+    );
+  assert.equal(told(`${strikes} degli artt. 4, primo comma, e 5 della presente legge.`), [
+    `${author} -> ${law} 4 1: altro vigenza comma 2009-04-16`,
+    `${author} -> ${law} 5: altro vigenza articolo 2009-04-16`,
+  ]);
+  assert.equal(
+    told(
+      `${court} ha dichiarato non fondata la questione di legittimita' costituzionale dell'art. 7 della presente legge.`,
+    ),
+    [`${author} -> ${law} 7: altro null null null`],
+  );
+});
+
+rulings('an article of an act that could not be read is none of this act', () => {
+  assert.equal(
+    told(`${court} ha dichiarato l'illegittimita' costituzionale dell'art. 6 del regolamento degli uffici.`),
+    [`${author} -> ${own}: altro efficacia null 2009-04-16`],
+  );
+});
+
 rulings('a Gazzetta from before the judgment is a misprint', () => {
   const misprint = court.replace('15/04/2009', '15/04/2007');
   assert.equal(told(`${misprint} ha dichiarato l'illegittimita' costituzionale del presente articolo.`), [
