@@ -90,7 +90,7 @@ export function articlePage(
         <div class="columns beside">
           <div>
             <TextDayBanner dated={article} href="#modificata-da" frame={frame} />
-            <ToComeLinks eli={eli} acts={view.toCome} frame={frame} />
+            <ToComeLinks eli={eli} acts={view.toCome.filter((act) => !hasLapsed(article, act))} frame={frame} />
             <LawText
               lines={part.lines}
               lang={textLanguage(eli)}
@@ -126,6 +126,12 @@ export function articlePage(
       </>
     ),
   };
+}
+
+/** Whether all that an act does to an article lapsed, or was dropped by a conversion. */
+function hasLapsed({ modificata_da }: shapes.ArticleAnswer, act: string): boolean {
+  const own = modificata_da.filter(({ da }) => da.eli === act);
+  return own.length > 0 && own.every(({ da }) => isLapsed(da.stato));
 }
 
 /** The sentence for an article without known amendments. */
