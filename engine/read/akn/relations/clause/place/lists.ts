@@ -4,9 +4,26 @@ import { upTo } from './place.js';
 import type { Level, PlaceToken, Token } from '../token/token.js';
 
 /** `gli articoli 3 e 4, comma 5`, `lettere a), b), numero 2)`: what is narrower is of the last one, the others are meant whole. */
-export function isOfLast({ level, lead }: PlaceToken, { order, place }: Group): boolean {
+export function isOfLast(token: PlaceToken, group: Group): boolean {
+  const { level, lead } = token;
+  const { order, place } = group;
+  if (isPeriodOfLast(token, group)) return true;
   const list = order.at(-1);
   return lead === 'none' && endsInList({ order, place }) && listed.indexOf(level) > listed.indexOf(list!);
+}
+
+/**
+ * `i commi 1 e 2, secondo periodo, sono abrogati`: the period is of the last paragraph; how much of the others goes is not said, for some
+ * drafters mean that period of each.
+ */
+function isPeriodOfLast({ level, lead }: PlaceToken, { lead: led, order, place }: Group): boolean {
+  return (
+    level === 'sentence' &&
+    lead === 'none' &&
+    led === 'object' &&
+    order.at(-1) === 'paragraph' &&
+    place.paragraph!.length > 1
+  );
 }
 
 /**
@@ -25,12 +42,14 @@ function listIn({ order, place }: Pick<Group, 'order' | 'place'>): Level | undef
 const listed: readonly Level[] = ['article', 'paragraph', 'point', 'number'];
 
 /** Takes the last place of a list into a group of its own. */
-export function lastOfList(group: Group): Group {
+export function lastOfList(group: Group, token?: PlaceToken): Group {
   const list = listIn(group)!;
   const values = group.place[list]!;
+  const whole = { ...group };
   group.place[list] = values.slice(0, -1);
+  if (token?.level === 'sentence') group.partial = true;
   return {
-    ...group,
+    ...whole,
     place: { ...group.place, [list]: values.slice(-1) },
     order: [...group.order],
     plurals: new Set(group.plurals),

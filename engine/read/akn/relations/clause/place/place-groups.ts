@@ -155,7 +155,7 @@ class ChunkReader {
   #goOn(group: Group, token: PlaceToken, i: number): void {
     if (token.lead === 'of' && token.level !== 'act') forgetShared(group, token.level);
     if (token.level === 'act' && token.lead === 'of' && group.place.act !== undefined) forAnotherAct(this.#groups);
-    else if (isOfLast(token, group)) this.#groups.push(lastOfList(group));
+    else if (isOfLast(token, group)) this.#groups.push(lastOfList(group, token));
     // `i commi 1 e 2 dell'articolo 3 e l'articolo 4`: a level said twice begins another place.
     else if (group.place[token.level] !== undefined && token.level !== 'division')
       this.#groups.push({

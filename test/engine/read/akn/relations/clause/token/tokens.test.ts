@@ -139,6 +139,18 @@ tokens('«prima del secondo periodo» is where something goes, and «il primo e 
   assert.equal(read(`1. ${place} il primo e l'ultimo periodo sono soppressi.`), ['1: abroga periodo art 4 c 2']);
 });
 
+tokens('a period behind a list of paragraphs is of the last one, and of the others only some part', () => {
+  const place = "All'articolo 4 della legge 7 agosto 1990, n. 241,";
+  assert.equal(read(`1. ${place} i commi 6, 7 e 8, secondo periodo, sono abrogati.`), [
+    '1: abroga null art 4 c 6,7',
+    '1: abroga periodo art 4 c 8',
+  ]);
+  assert.equal(read(`1. ${place} i commi 1, terzo periodo, e 2 sono abrogati.`), [
+    '1: abroga periodo art 4 c 1',
+    '1: abroga comma art 4 c 2',
+  ]);
+});
+
 tokens('a number in quotation marks is a word, not a point', () => {
   const place = "All'articolo 4, comma 1, della legge 7 agosto 1990, n. 241,";
   assert.equal(read(`1. ${place} il numero: «5» e' sostituito dal seguente: «15».`), [
