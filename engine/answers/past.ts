@@ -166,7 +166,7 @@ export function positionOfText(start: string | null, end: string | null, today =
 export function hasEndedBy({ dal }: Stato, { day, certainty }: Standing, position: Position): boolean | null {
   if (dal !== null) return dal <= (day ?? todayInRome());
   if (position === 'storica') return certainty === 'parziale' ? null : false;
-  return day === null ? true : null;
+  return day === null || day >= todayInRome() ? true : null;
 }
 
 /** The address of a text. What was never in force has no day of its own: it is named as published. @param eli of the act or article */

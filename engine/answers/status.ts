@@ -3,6 +3,7 @@ import type { tags } from '#typia';
 import { sigla } from '../law/act-type.js';
 import { formatEli, parseEli, partOfEli } from '../law/eli.js';
 import type * as law from '../law/status.js';
+import { todayInRome } from '../read/corpus/today.js';
 import type { Day } from './values.js';
 
 /** Chi ha posto fine a un atto o a un articolo. / Who ended an act or article. */
@@ -54,7 +55,7 @@ export function endingOf({ dal }: Stato, text: ShownText, day = text.al ?? null)
   if (dal !== null) return day !== null && dal > day ? 'later' : 'ended';
   if (text.abrogato === true) return 'ended';
   if (text.posizione === 'storica') return text.certezza === 'parziale' ? 'unknown' : 'later';
-  return day === null ? 'ended' : 'unknown';
+  return day === null || day >= todayInRome() ? 'ended' : 'unknown';
 }
 
 /** What a hit says of the text that was searched. */

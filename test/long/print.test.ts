@@ -2,12 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findViolations, inBrowser, openPage } from '../http/pages/browser.js';
-import { act, article, startSite } from '../http/pages/site.js';
+import { findViolations, inBrowser, openEmpty, openPage } from '../http/pages/browser.js';
+import { act, article, inLanguage, startSite } from '../http/pages/site.js';
 import { findProgram, needing } from '../programs.js';
 
 const print = suite('print, long');
-const { service, stop } = await startSite();
+const { service, addresses, stop } = await startSite();
 print.after(stop);
 const reader = findProgram('pdftotext');
 const look = { width: 1280, colorScheme: 'dark' } as const;
@@ -40,6 +40,19 @@ await inBrowser(print, (print, browser) => {
       // A long address goes on in the next line.
       assert.match(printed.slice(0, 400).replace(/\s/g, ''), path.slice(0, path.indexOf('?')));
       for (const words of says) assert.match(text, words);
+    });
+  }
+
+  for (const lang of ['it', 'en'] as const) {
+    print(`no page breaks a rule on paper, in ${lang}`, async () => {
+      const { page, complaints } = await openEmpty(browser, service.port, look);
+      await page.emulateMedia({ media: 'print' });
+      for (const path of addresses) {
+        await page.goto(`http://127.0.0.1:${service.port}${inLanguage(path, lang)}`);
+        assert.equal(await findViolations(page), [], path);
+      }
+      assert.equal(complaints, []);
+      await page.close();
     });
   }
 

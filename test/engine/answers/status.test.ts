@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { inflateRawSync, constants, crc32 } from 'node:zlib';
 import { packAct, restateText } from '../../../engine/answers/body.js';
 import { endingOf, isMarked, openStatuses, type Stato } from '../../../engine/answers/status.js';
+import { todayInRome } from '../../../engine/read/corpus/today.js';
 import type { Act } from '../../../engine/law/act.js';
 import { actOf } from './act-source.js';
 
@@ -34,6 +35,7 @@ status(
     assert.is(endingOf(undated, { ...past, abrogato: true }), 'ended');
     assert.is(endingOf(undated, { al: null, posizione: 'attuale' }), 'ended');
     assert.is(endingOf(undated, { al: null, posizione: 'attuale' }, '2005-03-04'), 'unknown');
+    assert.is(endingOf(undated, { al: null, posizione: 'attuale' }, todayInRome()), 'ended');
     assert.equal(
       [isMarked([]), isMarked([{ abrogato: true }, { abrogato: false }]), isMarked([{ abrogato: false }])],
       [false, true, false],

@@ -100,7 +100,15 @@ reform('a kind narrows the table', async () => {
 
 const end = (articolo: string | null, parte: string | null = null): shapes.Relation['a'] =>
   ({
-    ...{ eli: 'eli:/it/legge/2001/01/01/1', sigla: 'L. 1/2001', parte, articolo, comma: null, lettera: null },
+    ...{
+      eli: 'eli:/it/legge/2001/01/01/1',
+      sigla: 'L. 1/2001',
+      parte,
+      articolo,
+      comma: null,
+      lettera: null,
+      stato: null,
+    },
     articolo_eli:
       articolo === null ? null : `eli:/it/legge/2001/01/01/1${parte === null ? '' : `/${parte}`}/art/${articolo}`,
   }) as shapes.Relation['a'];
