@@ -31,7 +31,7 @@ const floors = {
   http: 'message questions formats describe pages fetch mirror deliver operate cli build'.split(' '),
   'engine/cite': 'token provision citation mention resolve recall parse.ts cite.ts'.split(' '),
   'engine/read/akn/relations':
-    'dated-number.ts claim.ts conversion.ts clause editors own notes doubted-repeals.ts judge.ts consequence.ts reconcile.ts'.split(
+    'dated-number.ts claim.ts conversion.ts clause editors own notes doubted-repeals.ts judge.ts consequence.ts reconcile.ts brought-in.ts'.split(
       ' ',
     ),
   'engine/read/akn/relations/clause': [

@@ -10,6 +10,7 @@ import {
 import type { Wording } from '../../law/wording.js';
 import { generationOf } from './generation.js';
 import { elementOf, type Findings } from './relations/claim.js';
+import { readBroughtIn } from './relations/brought-in.js';
 import { readConversion } from './relations/conversion.js';
 import { readActOperations } from './relations/clause/operations.js';
 import { readEditorial, type EditorialRecord } from './relations/editors/editorial.js';
@@ -102,6 +103,7 @@ function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: F
   );
   findings.claims.push(...readOwnRules(own, findings.claims));
   for (const claim of findings.claims) if (isOfAdded(claim, act, provisions)) claim.isAdded = true;
+  findings.claims.push(...readBroughtIn(act, operations));
   const listed = new Set(modifications.map((modification) => sourceOf(modification).slice(1)));
   const operated = new Set(operations.map(({ article }) => article));
   for (const [id, { from }] of mods) {
