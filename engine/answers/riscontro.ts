@@ -13,7 +13,7 @@ import { versionsOf } from './past.js';
 import type { Relation } from './relation.js';
 import { ActOperations, type OpenActs } from './riscontro/act-operations.js';
 import type { Giudizio, OperationEntry, PerGrado } from './riscontro/entry.js';
-import { partsWith } from './riscontro/in-parts.js';
+import { isInWords, partsWith } from './riscontro/in-parts.js';
 import { OwnRelations } from './riscontro/own-relations.js';
 import type { KeptProof, KeptProofs } from './riscontro/kept.js';
 import { RecentAmenders } from './riscontro/recent-amenders.js';
@@ -246,7 +246,8 @@ export class Operations {
     const contained = own.findIndex((number) => this.proofs.at(number).after !== null);
     if (contained !== -1) return { not: 'contained', operation: described[contained]! };
     const relations = new OwnRelations(this.acts.record(by).relations('outgoing').entries('it'));
-    if (relations.has('modifica', this.acts.eli(act) + key)) return { not: 'renumbered', operation: null };
+    const isSaid = (relation: Relation) => isInWords(relation, described);
+    if (!relations.on(this.acts.eli(act) + key).every(isSaid)) return { not: 'renumbered', operation: null };
     const read = this.#readers();
     const spelled = own.map((number) => {
       const { operations, index } = read(number);

@@ -21,6 +21,12 @@ export function partsWith(relation: Relation, operations: readonly OperationEntr
   return [...told, ...others];
 }
 
+/** Whether every place of a relation is one that the words of an operation touch: a new number, or what a conversion brought in, has none here. */
+export function isInWords(relation: Relation, operations: readonly OperationEntry[]): boolean {
+  const own = operations.filter(({ relazione }) => relazione === relation.id);
+  return own.length > 0 && partsWith(relation, own).every(({ operazione }) => operazione !== undefined);
+}
+
 function withWords(part: RelationPart, { operazione, prova }: OperationEntry): RelationPart {
   return { ...part, operazione, prova };
 }

@@ -15,7 +15,6 @@ interface Touched {
 /** The outgoing relations of one act. */
 export class OwnRelations {
   readonly #byEnds = new Map<string, Relation>();
-  readonly #reached = new Set<string>();
   /** Those of one amending article, kind, amended act and number of an article. */
   readonly #byNumber = new Map<string, Relation[]>();
 
@@ -26,7 +25,6 @@ export class OwnRelations {
       const { da, a, tipo } = relation;
       const source = da.articolo_eli ?? da.eli;
       this.#byEnds.set(`${source} ${tipo} ${a.articolo_eli ?? a.eli}`, relation);
-      this.#reached.add(`${tipo} ${a.articolo_eli ?? a.eli}`);
       const number = `${source} ${tipo} ${a.eli} ${a.articolo}`;
       const known = this.#byNumber.get(number);
       if (known === undefined) this.#byNumber.set(number, [relation]);
@@ -34,9 +32,9 @@ export class OwnRelations {
     }
   }
 
-  /** Whether one of that kind is to an article. */
-  has(kind: RelationKind, article: string): boolean {
-    return this.#reached.has(`${kind} ${article}`);
+  /** Those that change the text of an article. */
+  on(article: string): Relation[] {
+    return [...this.#byEnds.values()].filter(({ a, natura }) => a.articolo_eli === article && natura === 'testuale');
   }
 
   /**

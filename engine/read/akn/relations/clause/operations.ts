@@ -17,6 +17,7 @@ import { readOperations } from './operation.js';
 import { amendedIn } from './amended-acts.js';
 import { savingOf } from './token/exception-words.js';
 import { keepParts } from './kept-parts.js';
+import { limitsAmendment, withLimits } from './limits.js';
 import { effectBelow, withEffects } from './coordination.js';
 import { ownEffect, type OwnEffect } from './own-effect.js';
 import { speaksOfAims, statesCriteria } from './unit/criteria.js';
@@ -56,6 +57,7 @@ export interface PlacedOperation extends Operation {
   effect: OwnEffect | null;
   /** The saving clause in its own words or in those above it, `fatto salvo quanto previsto dal comma 4`; `null` for none. */
   saving: string | null;
+  isLimited: boolean; // whether its words, or those above it, limit it to some of what they name
   /** The sentence of the act that says until when what it repeals remains: `La legge … continua ad applicarsi fino al …`. */
   until?: string | null;
 }
@@ -68,9 +70,9 @@ const textualPrinted = new RegExp(textual.source, 'i');
  * @param outlineOf the paragraphs and points of one of its articles
  */
 export function readActOperations(act: Act, outlineOf: (article: Article) => Outline): PlacedOperation[] {
-  const operations = readAll(act, outlineOf);
+  const operations = readAll(act, outlineOf).map(withException).map(withLimits);
   const isGivenAgain = givenAgain(act);
-  return keepParts(operations.map(withException), act, outlineOf).map((operation) =>
+  return keepParts(operations, act, outlineOf).map((operation) =>
     operation.kind === 'abroga' && operation.reach === 'articolo' && isGivenAgain(operation)
       ? { ...operation, reach: null }
       : operation,
@@ -139,8 +141,8 @@ function placeLines(
     const unit: Unit = { paragraph, point: null, text: printed.toLowerCase(), printed, children: [] };
     const words = quoting(printed, quotations);
     const [effect, saving] = [ownEffect(printed), savingOf(printed)];
-    const times = [operation.quotations];
-    return [{ ...operation, ...where, paragraph, point: null, act, unit, words, times, stretches, effect, saving }];
+    const rest = { times: [operation.quotations], isLimited: false, stretches, effect, saving };
+    return [{ ...operation, ...where, paragraph, point: null, act, unit, words, ...rest }];
   });
 }
 
@@ -159,7 +161,7 @@ export function readArticleOperations(
   const start: Context = { place, beside: [], recalled: null, verb: null, partial: false };
   for (const [i, unit] of units.entries()) {
     const recalled = textual.test(unit.text) ? recalledBy(unit, i) : null;
-    walk(unit, { ...start, recalled }, null, null, '', true);
+    walk(unit, { ...start, recalled }, null, { saving: null, isLimited: false }, '', true);
   }
   return found;
 
@@ -212,7 +214,7 @@ export function readArticleOperations(
     unit: Unit,
     above: Context,
     effectAbove: PlacedOperation['effect'],
-    savingAbove: string | null,
+    savedAbove: Pick<PlacedOperation, 'saving' | 'isLimited'>,
     ledBy: string,
     mayOrder: boolean,
   ): Place | null {
@@ -234,7 +236,7 @@ export function readArticleOperations(
     const words =
       operations.length === 0 ? '' : quoting(isItem ? `${ledBy} ${unit.printed}` : unit.printed, quotations);
     const effect = effectBelow(unit.printed) ?? effectAbove;
-    const saving = savingOf(operativeOf(unit)) ?? savingAbove;
+    const saving = savingOf(operativeOf(unit)) ?? savedAbove.saving;
     for (const operation of withEffects(operations, unit.printed, effectAbove)) {
       const act = operation.to.act?.[0];
       if (act === undefined || !isOther(act, actEli) || isOfOwnAnnex(operation, unit, above)) continue;
@@ -256,7 +258,7 @@ export function readArticleOperations(
         words,
         times: [operation.quotations],
         stretches,
-        saving,
+        ...{ saving, isLimited: savedAbove.isLimited },
       });
     }
     const lead = unit.text.includes('abrogat') && unit.printed.endsWith(':') ? unit.printed : ledBy;
@@ -267,7 +269,7 @@ export function readArticleOperations(
           child,
           { ...context, place, recalled, quoted: quotedLead(unit.printed)?.words ?? above.quoted },
           effect,
-          saving,
+          { saving, isLimited: savedAbove.isLimited || (isLead && limitsAmendment(unit.printed)) },
           lead,
           mayOrder && !speaksOfAims(unit),
         );
@@ -275,9 +277,7 @@ export function readArticleOperations(
   }
 }
 
-function isOther(act: string, actEli: string): boolean {
-  return act !== own && act !== numberless && act !== actEli;
-}
+const isOther = (act: string, actEli: string): boolean => act !== own && act !== numberless && act !== actEli;
 
 function wordsOf({ printed, children }: Unit): string[] {
   return [printed, ...children.flatMap(wordsOf)];

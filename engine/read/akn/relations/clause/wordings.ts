@@ -108,8 +108,9 @@ function readTime(operation: PlacedOperation, quoted: QuotedWords, key: string, 
         reach === 'rubrica' && old === null && quoted.brought.length > 1 && respectively.test(masked);
       // `il periodo che inizia con le parole «…»` has no number.
       const isUnnamed = kind !== 'inserisce' && reach === 'periodo' && old === null && to.sentences.length === 0;
-      const isWhole =
-        !isEachInFront && !isOneOfSeveral && !isUnnamed && hasAllWords(kind, reach, old, own, alineaWhole.test(masked));
+      // `limitatamente agli enti locali`: the words stay beside the new ones.
+      const isSome = operation.isLimited || isEachInFront || isOneOfSeveral || isUnnamed;
+      const isWhole = !isSome && hasAllWords(kind, reach, old, own, alineaWhole.test(masked));
       return { ...common, to, old, until, brought: kind === 'abroga' ? null : own, isWhole };
     }),
   );

@@ -45,7 +45,9 @@ export function settleExceptions(printed: readonly Token[], isActKnown: boolean)
     const isAhead = !settled.some(isObject);
     // `e' abrogato, limitatamente ai fondi di cui al comma 3, il vincolo di cui all'articolo 14 della legge …`
     const isLoose = isAhead && end === tokens.length && settled.some(isVerb);
-    if (token.type === 'only' && isLoose) settled.push({ ...token, isLoose }, ...within.slice(1));
+    // `limitatamente alla lettera a), le parole «…» sono soppresse`: the words that go are in it.
+    if (token.type === 'only' && isAhead && isWords(tokens[end])) settled.push(...within.slice(1));
+    else if (token.type === 'only' && isLoose) settled.push({ ...token, isLoose }, ...within.slice(1));
     else if (token.type === 'only') (isAhead ? limit : settled).push(...within);
     else {
       const force = forceOf(token, within, [...tokens.slice(0, at), ...tokens.slice(end)]);
@@ -133,6 +135,10 @@ function isBeside(within: readonly Token[], around: readonly Token[]): boolean {
     named.every(({ level }) => level === 'paragraph' || level === 'point') &&
     touched.every(({ level }) => level === 'act')
   );
+}
+
+function isWords(token: Token | undefined): boolean {
+  return token?.type === 'place' && token.level === 'words' && token.lead === 'object';
 }
 
 /** Whether a clause repeals, or may do so by a verb above it: only a repeal is limited by a condition. */
