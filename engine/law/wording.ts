@@ -9,6 +9,10 @@ export type Action = (typeof actions)[number];
 export const positions = ['al-posto', 'dopo', 'prima', 'in-fine', 'all-inizio', 'ovunque'] as const;
 export type WordPosition = (typeof positions)[number];
 
+/** Up to where words go that have no last ones: the end of the place, or of the period that they stand in. */
+export const ends = ['fine', 'periodo'] as const;
+export type WordsEnd = (typeof ends)[number];
+
 /** A stretch of a text: `text.slice(start, end)`. */
 export interface Stretch {
   start: number;
@@ -47,8 +51,8 @@ export interface Wording {
   position: WordPosition;
   /** The words that go; `null` where a place goes whole, or nothing does. */
   old: Stretch | null;
-  /** `le parole da «…» a «…»`: the last words of what goes, or `fine` for all up to the end of the place. */
-  until: Stretch | 'fine' | null;
+  /** `le parole da «…» a «…»`: the last words of what goes, or `fine` for all up to the end of the place, `periodo` for that of the period that they stand in. */
+  until: Stretch | WordsEnd | null;
   brought: Stretch | null;
   anchor: Stretch | null;
   /** The paragraph, point or period that new text stands before or after. */

@@ -71,9 +71,12 @@ export class ActOperations {
   /** Identifier of an operation: the same as long as its places and words are. */
   id(index: number): string {
     const { from, to, action, position } = this.#wordings.at(index);
-    const { old, until, brought, anchor } = this.spelled(index);
+    const { old, until, end, brought, anchor } = this.spelled(index);
     const own = [this.acts.eli(this.act) + from.key, from.paragraph, from.point];
-    return hash('sha256', JSON.stringify([own, to, action, position, old, until, brought, anchor])).slice(0, 16);
+    return hash(
+      'sha256',
+      JSON.stringify([own, to, action, position, old, end === null ? until : 'fine', brought, anchor]),
+    ).slice(0, 16);
   }
 
   describe(index: number, proof: KeptProof, giudizio: Giudizio | null): OperationEntry {
@@ -95,7 +98,7 @@ export class ActOperations {
       operazione: {
         azione: action,
         vecchie: words(wording.old),
-        fino_a: until === 'fine' ? 'fine' : words(until),
+        fino_a: typeof until === 'string' ? 'fine' : words(until),
         nuove: brought,
         posizione: position,
         ancora: words(wording.anchor),

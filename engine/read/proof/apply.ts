@@ -1,12 +1,14 @@
 // The text that an operation makes of the one before it: where its words stand, and what stands there afterwards.
-import type { Stretch, Wording, WordPlace } from '../../law/wording.js';
+import type { Stretch, Wording, WordPlace, WordsEnd } from '../../law/wording.js';
 import { foldedAt, foldWords, inSmallLetters, occurrences, type Folded } from './folded.js';
-import { locate } from './locate.js';
+import { locate, sentencesIn } from './locate.js';
 
 /** The words of an operation themselves. */
 export interface SpelledWording extends Pick<Wording, 'kind' | 'reach' | 'position' | 'to' | 'beside' | 'isWhole'> {
   old: string | null;
   until: string | null;
+  /** Up to where they go, where that is said by no words of theirs. */
+  end?: WordsEnd | null;
   brought: string | null;
   anchor: string | null;
 }
@@ -18,7 +20,8 @@ export function spell(wording: Wording, text: string): SpelledWording {
   return {
     ...{ kind, reach, position, to, beside, isWhole },
     old: words(wording.old),
-    until: until === 'fine' ? 'fine' : words(until),
+    until: typeof until === 'string' ? null : words(until),
+    end: typeof until === 'string' ? until : null,
     brought: words(wording.brought),
     anchor: words(wording.anchor),
   };
@@ -54,7 +57,7 @@ export function editsOf(wording: SpelledWording, text: string): Applied | Miss {
 
 /** Words in a place: once, or everywhere; what is not there is looked for in the wider ones. */
 function changeWords(
-  { to, old, until, anchor, brought, position, kind }: SpelledWording,
+  { to, old, until, end: toEnd, anchor, brought, position, kind }: SpelledWording,
   text: string,
 ): Applied | Miss {
   const folded = foldWords(text);
@@ -79,7 +82,11 @@ function changeWords(
     if (found.length > 1) return 'several';
     if (kind === 'inserisce') return { edits: [beside(found[0]!)], isWide };
     const { end, start } = found[0]!;
-    const last = until === null ? end : endOfRange(folded, until, end, stretch);
+    const last = toEnd
+      ? endOf(text, toEnd, start, stretch, brought)
+      : until === null
+        ? end
+        : endOfRange(folded, until, end, stretch);
     return last === null ? 'absent' : { edits: [replacing(text, { start, end: last }, brought)], isWide };
   }
   return exact ? 'absent' : 'place';
@@ -104,8 +111,15 @@ function within(folded: Folded, needle: Folded, { start, end }: Stretch) {
 }
 
 function endOfRange(folded: Folded, until: string, from: number, { end }: Stretch): number | null {
-  if (until === 'fine') return end;
   return within(folded, foldWords(until), { start: from, end })[0]?.end ?? null;
+}
+
+/** The end of a place, or that of the period of it in which words begin; its stop stays where the new words bring none. */
+function endOf(text: string, until: WordsEnd, from: number, place: Stretch, brought: string | null): number {
+  const isPeriod = until === 'periodo';
+  const end = (isPeriod && sentencesIn(text, place).find((one) => one.end > from)?.end) || place.end;
+  const stop = /[.;]\s*$/.test(brought ?? '') ? 0 : (/[.;]$/.exec(text.slice(from, end))?.[0].length ?? 0);
+  return end - stop;
 }
 
 /** `sono aggiunte, in fine, le seguenti parole`: before the last stop, unless they bring their own. */

@@ -1,6 +1,6 @@
 // The operations of an act on words, as a snapshot stores them: a few dozen bytes each.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { actions, positions, type Stretch, type Wording, type WordPlace } from '../../law/wording.js';
+import { actions, ends, positions, type Stretch, type Wording, type WordPlace } from '../../law/wording.js';
 import { reaches, relationKinds, type Generation } from '../../law/relation.js';
 
 type Numbers = readonly number[];
@@ -63,7 +63,11 @@ function rowOf({
     isWhole ? 1 : 0,
   ];
   const stretches = [old, until, brought, anchor].flatMap((stretch) =>
-    stretch === null ? [-1, 0] : stretch === 'fine' ? [-2, 0] : [stretch.start, stretch.end - stretch.start],
+    stretch === null
+      ? [-1, 0]
+      : typeof stretch === 'string'
+        ? [-2 - ends.indexOf(stretch), 0]
+        : [stretch.start, stretch.end - stretch.start],
   );
   const own = [from.key, from.paragraph, from.point];
   return [own, placeRow(to), codes, stretches, beside === null ? null : placeRow(beside)];
@@ -96,7 +100,7 @@ function ofRow([own, to, codes, stretches, beside]: Row): Wording {
     action: actions[codes[2]!]!,
     position: positions[codes[3]!]!,
     old: stretch(0),
-    until: stretches[2] === -2 ? 'fine' : stretch(1),
+    until: ends[-2 - stretches[2]!] ?? stretch(1),
     brought: stretch(2),
     anchor: stretch(3),
     beside: beside === null ? null : ofPlace(beside),

@@ -36,6 +36,17 @@ const gradeOf = (wording: SpelledWording, known: Partial<Around> = {}) => {
   return [grade, reason, found];
 };
 
+proof('words up to the end go to that of their period, or of the place, and leave its stop', () => {
+  const upTo = (end: 'fine' | 'periodo', brought: string) =>
+    made({ ...replaced({ paragraphs: ['1'] }, 'entro dieci', brought), end }).split('\n')[0];
+  assert.is(
+    upTo('periodo', 'subito'),
+    "1. Gli enti rispondono subito. Il termine e' sospeso in agosto. Il silenzio vale assenso.",
+  );
+  assert.is(upTo('fine', 'subito'), '1. Gli enti rispondono subito.');
+  assert.is(upTo('fine', 'subito;'), '1. Gli enti rispondono subito;');
+});
+
 proof('folds accents, marks and blanks, and finds whole words where they stand', () => {
   const folded = foldWords('L’ente e\' "qui" , ora');
   assert.is(folded.text, 'L\'ente è "qui", ora');

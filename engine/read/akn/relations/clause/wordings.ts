@@ -7,6 +7,7 @@ import type { PlacedOperation } from './operations.js';
 import { upTo, type Place } from './place/place.js';
 import type { QuotedWords } from './place/quoted-words.js';
 import { placesOf } from './word-places.js';
+import { around, leadOf, near } from './words-around.js';
 
 const wordNoun = String.raw`(?:parol[ae]|cifr[ae]|espression[ei]|locuzion[ei]|segn[oi]\sdi\sinterpunzione)`;
 
@@ -108,8 +109,15 @@ function readTime(operation: PlacedOperation, quoted: QuotedWords, key: string, 
         reach === 'rubrica' && old === null && quoted.brought.length > 1 && respectively.test(masked);
       // `il periodo che inizia con le parole «…»` has no number.
       const isUnnamed = kind !== 'inserisce' && reach === 'periodo' && old === null && to.sentences.length === 0;
+      // `fino alla fine dell'alinea`: where the list below it begins, nobody can say.
+      const [last, first] = [quoted.old.at(-1), quoted.brought[0]];
+      const isOfLead =
+        (last !== undefined && endOfLead.test(around(masked, last)[1].split('«', 1)[0]!)) ||
+        (first !== undefined && endOfLead.test(leadOf(masked, first)));
+      // `il periodo e' sostituito, dalle parole «…» fino alla fine, dal seguente`
+      const isRange = first !== undefined && untilOf(first, masked, stretches) !== null;
       // `limitatamente agli enti locali`: the words stay beside the new ones.
-      const isSome = operation.isLimited || isEachInFront || isOneOfSeveral || isUnnamed;
+      const isSome = operation.isLimited || isOfLead || isRange || isEachInFront || isOneOfSeveral || isUnnamed;
       const isWhole = !isSome && hasAllWords(kind, reach, old, own, alineaWhole.test(masked));
       return { ...common, to, old, until, brought: kind === 'abroga' ? null : own, isWhole };
     }),
@@ -193,6 +201,10 @@ const rangeBehind = new RegExp(
 );
 const endBehind = /^,?\s(?:(?:(?:e\s)?(?:fino|sino)\s)?alla\sfine|in\spoi)\b/;
 
+/** `fino alla fine del periodo`, `dell'alinea`; what is said of the end of a place is of the one that the clause names. */
+const endOfPeriod = /^[^«;.]{0,24}\bfine\sdel\s(?:medesimo\s|predetto\s|suddetto\s|citato\s)?(?:stesso\s)?periodo\b/;
+const endOfLead = /\bfine\sdel(?:l'|lo\sstesso\s|\smedesimo\s)alinea\b/;
+
 /** `da: «…» a: «…»`, `da: «…» fino alla fine del comma`. */
 function untilOf(index: number, masked: string, stretches: readonly Stretch[]): Wording['until'] {
   const [before, behind] = around(masked, index);
@@ -200,24 +212,8 @@ function untilOf(index: number, masked: string, stretches: readonly Stretch[]): 
   if (!rangeBefore.test(before) && !/^,?\s(?:e\s)?(?:fino|sino)\s/.test(behind)) return null;
   const last = rangeBehind.exec(behind)?.[1];
   if (last !== undefined) return knownAt(stretches, Number(last));
-  return endBehind.test(behind) ? 'fine' : null;
-}
-
-/** Characters around a quotation that say what it is. */
-const near = 160;
-
-/** The words before and behind a quotation. */
-function around(masked: string, index: number): [before: string, behind: string] {
-  const token = `«${index}»`;
-  const at = masked.indexOf(token);
-  if (at === -1) return ['', ''];
-  return [masked.slice(Math.max(0, at - near), at), masked.slice(at + token.length, at + token.length + near)];
-}
-
-/** The words since the quotation or clause before. */
-function leadOf(masked: string, index: number): string {
-  const [before] = around(masked, index);
-  return before.slice(Math.max(before.lastIndexOf('»'), before.lastIndexOf(';')) + 1);
+  if (!endBehind.test(behind)) return null;
+  return endOfPeriod.test(behind) ? 'periodo' : 'fine';
 }
 
 /** Several quotations with nothing but stops between them are one text. */

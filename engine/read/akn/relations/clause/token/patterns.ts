@@ -7,6 +7,7 @@ import { attachedTable } from './attached-table.js';
 import { insteadOf } from './instead.js';
 import { otherPassive, otherVerb } from './other-verb.js';
 import { renumbers } from './renumbers.js';
+import { wordsEnd } from './words-end.js';
 
 /** Words without which no text changes; in lower case. */
 export const textual =
@@ -89,6 +90,7 @@ const patterns = [
   ],
   // Inside a list of places: `gli articoli 6, comma 2; 8; 9; del decreto …`.
   ['semicolon', ';', String.raw`;(?=\s(?:\d|del\b|dell'|e\s\d))`],
+  ['end', 'efsa', wordsEnd],
   ['stop', ';.', String.raw`;(?!\s(?:\d|del\b|dell'|e\s\d))|(?<!\b[rdl])\.(?=\s|$)(?!(?<=seguent[ei]\.)\s«)`],
   ['quotation', '«', String.raw`«\d+»`],
   // `, a decorrere dal 1° gennaio 2016`: no articles.

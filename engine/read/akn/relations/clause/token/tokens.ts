@@ -59,8 +59,7 @@ class ClauseTokenizer {
   #isQuoted = false;
   /** Behind `e' convertito in legge`, up to the end of the sentence. */
   #isConverted = false;
-  /** Behind `contenute nell'articolo 3`: `e nell'articolo 8` goes on as that began. */
-  #isContained = false;
+  #isContained = false; // behind `contenute nell'articolo 3`: `e nell'articolo 8` goes on as that began
 
   constructor(
     readonly spans: ClauseSpans,
@@ -175,8 +174,9 @@ class ClauseTokenizer {
         else this.#place('act', [own], false, this.#lead);
         return this.#settle();
       case 'day':
+      case 'end':
       case 'onwards':
-        return this.#add({ type: 'other', word: name === 'day' ? words : onwards });
+        return this.#add({ type: 'other', word: name === 'onwards' ? onwards : words });
       case 'except':
       case 'condition': {
         const force = name === 'except' ? forceOf(words, this.#text, this.#at) : name;

@@ -36,7 +36,8 @@ function readRows(text: string): Row[] {
 
 function rowOf({ action, to, old, until, brought, anchor, position, isWhole }: Wording, text: string): Row {
   const words = (stretch: Stretch | null) => (stretch === null ? null : text.slice(stretch.start, stretch.end));
-  const last = until === 'fine' ? ' …' : until === null ? '' : ` … ${words(until)}`;
+  const last =
+    typeof until === 'string' ? (until === 'fine' ? ' …' : ' ….') : until === null ? '' : ` … ${words(until)}`;
   const gone = old === null ? null : `${words(old)}${last}`;
   return isWhole
     ? [action, placeOf(to), gone, words(brought), words(anchor), position]
