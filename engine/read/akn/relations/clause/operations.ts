@@ -28,6 +28,7 @@ import type { Place } from './place/place.js';
 import { mayNameAct, spansOfActs, type ActOf } from './token/spans.js';
 import { levels, numberless, own } from './token/token.js';
 import { isOperative, mayAmend, operativeOf } from './unit/operative-sentences.js';
+import { evidenceOf } from './unit/own-sentences.js';
 import { quoting } from './unit/quoting.js';
 import { recallsAct, recallsArticle, recallsParagraph, withRecall } from './unit/recalled-act.js';
 import { givenAgain } from './place/renumbered.js';
@@ -231,10 +232,7 @@ export function readArticleOperations(
         )
       : { operations: [], context: above };
     if (operations.length === 0 && !isLead) return context.recalled;
-    // An item without a verb is evidence with the words that have it: `Sono abrogati: … la legge …`.
-    const isItem = ledBy !== '' && !textual.test(unit.text);
-    const words =
-      operations.length === 0 ? '' : quoting(isItem ? `${ledBy} ${unit.printed}` : unit.printed, quotations);
+    const words = operations.length === 0 ? '' : quoting(evidenceOf(unit, ledBy), quotations);
     const effect = effectBelow(unit.printed) ?? effectAbove;
     const saving = savingOf(operativeOf(unit)) ?? savedAbove.saving;
     for (const operation of withEffects(operations, unit.printed, effectAbove)) {
