@@ -1,6 +1,6 @@
 // Which of the quoted words are those of one article: `sono sostituiti dai seguenti: «Art. 5 … Art. 6 …»`.
 import type { Stretch } from '../../../../law/wording.js';
-import { quotedArticles, quotedDivision } from './place/quoted.js';
+import { quotedArticles, quotedDivision, quotedLines } from './place/quoted.js';
 
 /**
  * The article with that number in quoted words that hold several, without the heading of the division behind it; the whole stretch where it is
@@ -10,21 +10,22 @@ import { quotedArticles, quotedDivision } from './place/quoted.js';
 export function articleStretch(stretch: Stretch | null, text: string, number: string | null): Stretch | null {
   if (stretch === null || number === null) return stretch;
   const words = text.slice(stretch.start, stretch.end);
-  let [start, at]: [number | null, number] = [null, 0];
+  let start: number | null = null;
+  let before = 0;
   // Where the heading of a division begins, which words of the law do not follow before the next article.
   let heading: number | null = null;
-  for (const line of words.split('\n')) {
+  for (const { line, start: at, end: lineEnd } of quotedLines(words)) {
     const [found] = quotedArticles(line);
     const mark = opened.exec(line)?.[0].length ?? 0;
     if (found !== undefined && start !== null) {
-      const end = (heading ?? at) - 1;
+      const end = heading ?? before;
       const isClosed = mark > 0 && closed.test(words.slice(start, end));
       return { start: stretch.start + start, end: stretch.start + end - (isClosed ? 1 : 0) };
     }
     if (found?.number === number) start = at + mark;
-    if (quotedDivision([line]) !== null) heading ??= at;
+    if (quotedDivision([line]) !== null) heading ??= before;
     else if (found !== undefined || labelled.test(line)) heading = null;
-    at += line.length + 1;
+    before = lineEnd;
   }
   return start === null ? stretch : { start: stretch.start + start, end: stretch.end };
 }

@@ -12,6 +12,10 @@ const runningArticle = new RegExp(
   String.raw`([.;)])\s{1,3}(?=Art(?:icolo|\.)\s{0,3}${number}\.?\s{0,3}(?:[(–-]|\d{1,2}\.\s))`,
   'g',
 );
+/** One behind the heading of a division: `Capo II-bis. Disposizioni speciali - Art. 6-bis (Ambito). - …`. */
+const articleOfDivision = new RegExp(
+  String.raw`\s{1,3}(?:[-–]\s{1,3})?(?=Art(?:icolo|\.)\s{0,3}${number}\.?\s{0,3}(?:[(–-]|\d{1,2}\.\s))`,
+);
 const bareArticle = new RegExp(String.raw`^[\s(«"]{0,5}(${number})\.?(?:\s{0,3}([(–-])|\s)`);
 /** A paragraph that begins within a line: `2-bis. Uno. 2-ter. Due.` */
 const runningParagraph = new RegExp(String.raw`([.;])\s{1,3}(?=\d{1,4}-(?:${suffixes})\.\s[A-Z«])`, 'g');
@@ -40,11 +44,38 @@ export interface QuotedArticle {
 
 const nouns = ['Libro', 'Parte', 'Titolo', 'Capo', 'Sezione'];
 
+/** A line of a quotation, or the article that begins within it. */
+export interface QuotedLine {
+  start: number;
+  end: number;
+  line: string;
+}
+
+/** The lines of a quotation; an article that begins within one has its own. */
+export function quotedLines(quotation: string): QuotedLine[] {
+  const cuts = [...quotation.matchAll(/\n/g)].map(({ index }) => ({ end: index, start: index + 1 }));
+  for (const { 0: words, index } of quotation.matchAll(runningArticle))
+    cuts.push({ end: index + 1, start: index + words.length });
+  cuts.sort((a, b) => a.start - b.start);
+  const starts = [0, ...cuts.map(({ start }) => start)];
+  const ends = [...cuts.map(({ end }) => end), quotation.length];
+  return starts.flatMap((start, i) => {
+    const [end, line] = [ends[i]!, quotation.slice(start, ends[i])];
+    const found = divisionName(line) === null ? null : articleOfDivision.exec(line);
+    if (found === null) return { start, end, line };
+    const behind = start + found.index + found[0].length;
+    return [
+      { start, end: start + found.index, line: line.slice(0, found.index) },
+      { start: behind, end, line: quotation.slice(behind, end) },
+    ];
+  });
+}
+
 /** The articles that a quotation contains, in order: `Art. 281-decies (Ambito …)`. */
 export function quotedArticles(quotation: string): QuotedArticle[] {
   const found = new Map<string, QuotedArticle>();
   let path: string[] = [];
-  for (const line of quotation.replace(runningArticle, '$1\n').split('\n')) {
+  for (const { line } of quotedLines(quotation)) {
     const name = divisionName(line);
     if (name !== null) {
       const noun = nouns.indexOf(name.split(' ')[0]!);
