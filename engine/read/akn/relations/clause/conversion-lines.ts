@@ -10,6 +10,7 @@ import { upTo, type Place } from './place/place.js';
 import { maskQuotations } from './quotation/quotation.js';
 import type { Context } from './segment.js';
 import { inQuotedText } from './token/quoted-lead.js';
+import { withoutPronoun } from './pronoun-orders.js';
 import { QuotedLines } from './place/quoted-lines.js';
 import { spansOfActs, type ActOf } from './token/spans.js';
 import { levels } from './token/token.js';
@@ -36,7 +37,7 @@ const longestName = 1_000;
 
 /** With what the first line behind the name begins. */
 const firstWords =
-  /(?:^|\s)(?:All[ae]?\s|All'|Al\s|Agli\s|Ai\s|Nel\s|Nell[ae]?\s|Nell'|Negli\s|Dopo\s|Prima\s|L'|Gli\s|La\s|Le\s|Il\s|I\s|(?:[aA](?:ll'|gli\s)|[nN](?:ell'|egli\s)|dopo\sl'|l'|gli\s)art(?:\.|icol))/;
+  /(?:^|\s)(?:All[ae]?\s|All'|Al\s|Agli\s|Ai\s|Nel\s|Nell[ae]?\s|Nell'|Negli\s|Dopo\s|Prima\s|L'|Gli\s|La\s|Le\s|Il\s|I\s|Art(?:icolo|\.)\s\d|(?:Sopprim|Sostitu|Aggiung|Inser|Premett)[a-z]{2,7}\s|(?:[aA](?:ll'|gli\s)|[nN](?:ell'|egli\s)|dopo\sl'|l'|gli\s)art(?:\.|icol))/;
 
 /** The name of an annex: `Allegato`, `Modificazioni apportate in sede di conversione al decreto-legge …`. */
 function nameOf({ text }: Annex): string {
@@ -88,11 +89,12 @@ function readLines(law: string, start: Place, actOf: ActOf, isArticle: boolean):
   for (const { paragraph, printed } of linesOf(text)) {
     if (isArticle && paragraph !== null) number = paragraph;
     if (ofTitle.test(printed)) context = { ...context, place: upTo(context.place, 'division') };
-    const tokens = tokenizeClause(printed.toLowerCase(), printed, actOf);
+    const ordered = withoutPronoun(printed, context.place);
+    const tokens = tokenizeClause(ordered.toLowerCase(), ordered, actOf, true);
     const lead = quoted.leadOf(tokens);
     const inside = lead === null ? null : inQuotedText(printed, lead);
     const read = readOperations(
-      inside === null ? tokens : tokenizeClause(inside.toLowerCase(), inside, actOf),
+      inside === null ? tokens : tokenizeClause(inside.toLowerCase(), inside, actOf, true),
       quotations,
       context,
       false,

@@ -258,4 +258,33 @@ conversion('the title is of the decree, not of the article that the line before 
   }
 });
 
+conversion('old laws order in the infinitive, and take up a place by a pronoun', () => {
+  assert.equal(
+    read({
+      annex: `${name}Sopprimere gli articoli 8 e 9.
+All'articolo 2, sostituirlo con il seguente: «Art. 2. Testo.».
+Art. 3: sostituirlo con il seguente:
+«Art. 3. Testo.».
+L'articolo 10:
+sopprimerlo.
+Al secondo comma dell'articolo 11: sopprimerlo.
+All'articolo 4:
+al primo comma, sostituire le parole: «a» con le seguenti: «b»;
+aggiungere, in fine, il seguente comma: «Testo.».
+Sostituire l'articolo 13 con il seguente: «Art. 13. Testo.».`,
+    }),
+    [
+      'abroga articolo art 8',
+      'abroga articolo art 9',
+      'sostituisce articolo art 2',
+      'sostituisce articolo art 3',
+      'abroga articolo art 10',
+      'abroga comma art 11 c 2',
+      'sostituisce parole art 4 c 1',
+      'inserisce comma art 4',
+      'sostituisce articolo art 13',
+    ],
+  );
+});
+
 conversion.run();
