@@ -101,17 +101,21 @@ function Parts({ parts, evidence, words }: { parts: Relation['parti']; evidence:
   );
 }
 
-/** The days that the documents state; where they state none of the three, the day by which the relation is listed. */
+/**
+ * The days that the documents state; where they state none of the three, the day by which the relation is listed. Of what waits for something
+ * the day on which its act enters into force is none: the text still stands then.
+ */
 export function describeDays(
   { date, data, tipo_data, evidenza_effetto }: Relation,
   { language, words }: Frame,
 ): string[] {
   const { days, noDay, pending } = words.relation;
+  const isPending = evidenza_effetto !== null && date.effetto === null;
   const stated = (['pubblicazione', 'vigore', 'effetto'] as const).flatMap((which) => {
     const day = date[which];
-    return day === null ? [] : [days[which](formatDay(day, language))];
+    return day === null || (isPending && which === 'vigore') ? [] : [days[which](formatDay(day, language))];
   });
-  if (evidenza_effetto !== null && date.effetto === null) stated.push(pending);
+  if (isPending) stated.push(pending);
   if (stated.length > 0) return stated;
   return [data === null || tipo_data === null ? noDay : days[tipo_data](formatDay(data, language))];
 }

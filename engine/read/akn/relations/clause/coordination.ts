@@ -93,6 +93,10 @@ const opening = since.replaceAll(/\((?!\?)/g, '(?:');
 const noun = String.raw`(?:(?:il|l[oae]|i|gli|all?[oae]?|ai|agli|nel(?:l[aeo])?|nei|negli|dopo)\s|(?:a|ne)?l?l'\s?)`;
 const auxiliary = String.raw`(?:e'|è|sono|si\sintend(?:e|ono)|viene|vengono)\s`;
 
+/** `Dalla medesima data l'articolo 6 … e' abrogato`, `e, da tale data, …`. */
+const again = String.raw`(?:(?:a\s(?:decorrere|partire|far\sdata)|con\s(?:effetto|decorrenza))\s)?da(?:lla\s(?:medesima|stessa|predetta|suddetta|citata|detta)|\s(?:tale|detta))\sdata(?![a-z])(?!\sdi\s|\sde)`;
+const sameDay = new RegExp(String.raw`\b${again}`, 'i');
+
 /** The end of a sentence: not behind `n. 163` or `art. 5`. */
 const sentenceEnd = /(?<=[a-z»]{3}|\d)\.\s(?=[A-Z])/;
 /** A main verb, whatever it says; not that of `, che si applica`. */
@@ -104,7 +108,10 @@ const amends = new RegExp(
 );
 const isObjectBefore = /(?:^|[\s,])(?:(?:il|lo|la|i|gli|le)\s|l')/i;
 /** Where the next clause may begin, between two main verbs. */
-const joint = new RegExp(String.raw`,?\s(?:e|ed|nonche'),?\s(?=${noun}|${auxiliary}|${opening})|,\s(?=${noun})`, 'gi');
+const joint = new RegExp(
+  String.raw`,?\s(?:e|ed|nonche'),?\s(?=${noun}|${auxiliary}|${opening}|${again})|,\s(?=${noun})`,
+  'gi',
+);
 /** `e, con effetto dal 31 marzo 2011, l'articolo 5`, `l'articolo 4, con effetto dal 31 marzo 2011, e l'articolo 5`: the day of what it stands beside. */
 const setOff = new RegExp(
   String.raw`,?\s(?:e|ed|nonche'),?\s(?=${opening},?\s${noun})|(?<=,\s${opening}),\s(?:e|ed|nonche'),?\s(?=${noun})`,
@@ -133,8 +140,25 @@ const besideVerb = new RegExp(String.raw`^[^«]{0,80}?${auxiliary}(?:[a-z']{1,12
 /** `A decorrere dal 1° gennaio 2032 sono apportate le seguenti modificazioni: al comma 1 …; al comma 2 …`: the words before the list. */
 const listLead = /^[^;:«]{1,500}:\s(?!«)/;
 
+const anyDay = /\b(?:dal|al|il|(?:dal)?l')\s?\d{1,2}°?\s[a-z]{5,9}\s\d{4}\b|\bentrata\sin\svigore\b/gi;
+
 /** The clauses of a unit in its order, with the day of each; one where nothing is coordinated. */
 function membersOf(printed: string): Member[] {
+  const members = clausesOf(printed);
+  return members.map((member, i) => {
+    const same = sameDay.exec(member.words)?.[0];
+    if (same === undefined || member.effect?.date != null) return member;
+    // Where the words before it state several days, or none that is read, nobody says here which one is meant.
+    const before = members[i - 1];
+    const isOne = before?.effect?.date != null && (before.words.match(anyDay) ?? []).length === 1;
+    const effect = isOne
+      ? { ...before.effect!, words: `${before.effect!.words}; ${same}` }
+      : { date: null, words: same };
+    return { ...member, effect };
+  });
+}
+
+function clausesOf(printed: string): Member[] {
   return printed.split(sentenceEnd).flatMap((sentence) => {
     const lead = listLead.exec(sentence)?.[0] ?? '';
     const leadsList = textual.test(lead.toLowerCase()) || !finite.test(lead);

@@ -227,4 +227,19 @@ coordination('of two clauses on one place, the quotations tell which one has the
   assert.equal(daysOf(words, c1!), [null]);
 });
 
+coordination('`the same day` is the one that the words before it state, or none that is known', () => {
+  for (const words of [
+    `L'articolo 3 ${law}, e' abrogato a decorrere dal 1° gennaio 2032. Dalla medesima data l'articolo 4 ${law} e' abrogato.`,
+    `L'articolo 3 ${law}, e' abrogato dal 1° gennaio 2032 e, dalla stessa data, l'articolo 4 e' abrogato.`,
+  ])
+    assert.equal(daysOf(words, third!, fourth!), [x, x], words);
+  for (const words of [
+    `Il decreto e' adottato entro il 1° gennaio 2032. Dalla medesima data l'articolo 4 ${law} e' abrogato.`,
+    `Dalla medesima data l'articolo 4 ${law} e' abrogato.`,
+  ]) {
+    const [operation] = withEffects([{ to: fourth! }], words, null);
+    assert.equal(operation!.effect, { date: null, words: 'Dalla medesima data' }, words);
+  }
+});
+
 coordination.run();
