@@ -66,6 +66,9 @@ export function offerPreviews(root: Document): void {
     if (to === null || !to.pathname.startsWith(placed('/norme/'))) return;
     clearTimeout(timer);
     if (to === link) return;
+    // The tooltip of the browser would cover the card.
+    if (to.title !== '') to.dataset['name'] = to.title;
+    to.removeAttribute('title');
     later(() => {
       close();
       void open(to);
@@ -73,11 +76,6 @@ export function offerPreviews(root: Document): void {
   };
   const leave = (): void => later(close, closing);
 
-  for (const one of root.querySelectorAll<HTMLAnchorElement>(references)) {
-    // The tooltip of the browser would cover the card.
-    if (one.title !== '') one.dataset['name'] = one.title;
-    one.removeAttribute('title');
-  }
   for (const name of ['pointerover', 'focusin']) root.addEventListener(name, enter);
   for (const name of ['pointerout', 'focusout']) root.addEventListener(name, leave);
   root.addEventListener('keydown', (event) => {

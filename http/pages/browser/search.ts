@@ -11,5 +11,6 @@ for (const input of document.querySelectorAll<HTMLInputElement>('.search input[t
     take: (eli) => window.location.assign(placed(`${pageOf(eli)}?lang=${document.documentElement.lang}`)),
   });
 
-offerCopies(document);
+// A field whose value is set lays the page out, so that this waits for the first picture.
+requestAnimationFrame(() => setTimeout(() => offerCopies(document)));
 offerPreviews(document);
