@@ -118,7 +118,9 @@ export function assembleCorpus<Document extends DocumentRecord>(
   acts.sort((a, b) => compareActs(a.summary, b.summary));
   const known = new Set(acts.map(({ summary }) => summary.eli));
   const resolved = resolveRelations(claimsOf(acts), relationIndex(acts));
-  const { statuses, repeals, dropped } = resolveStatuses(resolved, acts.flatMap(datedStatuses), today);
+  const until = new Map(acts.map(({ summary }) => [summary.eli, summary.textDays.until]));
+  const stated = acts.flatMap(datedStatuses);
+  const { statuses, repeals, dropped } = resolveStatuses(resolved, stated, today, (act) => until.get(act) ?? null);
   const relations = resolved.map((relation) => {
     const dropping = dropped.get(relation.id);
     return dropping === undefined

@@ -4,6 +4,7 @@ import { isJudgment } from '../../law/judgment.js';
 import type { Relation } from '../../law/relation.js';
 import type { StatedStatus, Status } from '../../law/status.js';
 import { awaits, namesLaterDay } from './awaited.js';
+import { ChangedProvisions } from './changed-provisions.js';
 import { RevivedPlaces } from './revived.js';
 import { DecreeLaws } from './unsure-decrees.js';
 
@@ -21,15 +22,18 @@ export interface ResolvedStatuses {
  * Statuses of acts and articles. A repeal counts only where it reaches the whole of what it names; a statement of the document stands also
  * where no relation tells who did it. Its day is the one since which the amended document has the mark, else that of effect or of entry
  * into force; the day of the Gazzetta is none. What a decree repealed that lapsed, or was not converted, is in force again (Constitution,
- * art. 77); what one repealed of which no conversion is known, or by an article that its conversion dropped, may be. None is given to a
+ * art. 77); what one repealed of which no conversion is known, or by a provision that its conversion dropped or changed, may be. So may what
+ * a later act gives new text, or what was to be repealed by a provision that changed before that day. None is given to a
  * place that the repealing act also gives new words, by itself or with a part that may hold it: what is read as a repeal may be of the text
  * that was replaced. Nor to what only a doubted entry names (`discorde`).
  * @param today repeals that have effect later are not counted
+ * @param textDay the last day on which the loaded text of an act is known to stand
  */
 export function resolveStatuses(
   relations: readonly Relation[],
   stated: readonly StatedStatus[],
   today: string,
+  textDay: (act: string) => string | null = () => null,
 ): ResolvedStatuses {
   const statuses = new Map<string, Status>();
   const lapsed = new Set(
@@ -41,6 +45,7 @@ export function resolveStatuses(
   const divisions = new ReplacedDivisions(relations);
   const decrees = new DecreeLaws(relations);
   const revived = new RevivedPlaces(relations);
+  const changed = new ChangedProvisions(relations, textDay);
   const dropped = new Map<string, Relation>();
   for (const relation of relations) {
     const dropping = decrees.dropping(relation);
@@ -57,6 +62,7 @@ export function resolveStatuses(
     if (trial !== null) repeals.add(trial);
     if (reworded.has(`${from.act} ${of}`) || reworded.has(`${from.act} ${to.act}`)) continue;
     if (divisions.mayGiveAgain(from, to) || revived.isBroughtBack(of, relation)) continue;
+    if (method !== 'segno' && changed.mayBeUndone(relation)) continue;
     // Until the day of a repeal the same act may give the repealed one new articles; without such a day one of the two is misread.
     if (reach === 'atto' && dates.effect === null && reworded.has(`${from.act} ${to.act}/art`)) continue;
     const wait = dates.effect === null && evidence !== null ? awaits(evidence) : null;

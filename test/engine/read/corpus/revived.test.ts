@@ -49,6 +49,12 @@ revived(
   },
 );
 
+revived('an article to which a later act gives a text is not dead', () => {
+  const given = `Dopo l'articolo 2 della ${law}, e' inserito il seguente: "Art. 3. - 1. Il termine e' di dieci giorni.".`;
+  assert.equal(dead(repealed, ['1994-03-05', given]), []);
+  assert.equal(dead(repealed, ['1985-03-05', given]), [['241/art/3', null]]);
+});
+
 revived('a repeal of a later day for some has no day', () => {
   const words = (later: string) =>
     `L'articolo 3 della ${law}, e' abrogato a decorrere dal 1° gennaio 1991 per le imprese e dal 1° gennaio ${later} per gli altri soggetti.`;

@@ -68,11 +68,15 @@ decrees('what a provision did that a conversion dropped is told with the relatio
 
 decrees('what is of the text before the conversion that replaced it is not known to stand', () => {
   const replaced = relationOf('sostituisce', end(law), end(decree, '3'), 'articolo');
-  const of = (publication: string | null) =>
-    dead([{ ...repeal, dates: { ...repeal.dates, publication } }, conversion, replaced]);
+  const of = (publication: string | null, textDay: string | null = null) => {
+    const relations = [{ ...repeal, dates: { ...repeal.dates, publication } }, conversion, replaced];
+    return resolveStatuses(relations, [], '2026-11-28', () => textDay).statuses.has(`${target}/art/9`);
+  };
   assert.is(of('2001-03-05'), false);
   assert.ok(of('2001-05-03'));
-  assert.ok(of(null));
+  // Of a provision without a day of its own the text must be of the time after.
+  assert.is(of(null), false);
+  assert.ok(of(null, '2002-01-01'));
 });
 
 function partOf(paragraph: string, reach: RelationPart['reach']): RelationPart {

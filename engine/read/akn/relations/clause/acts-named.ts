@@ -4,20 +4,23 @@ import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.
 import type { ActOf } from './token/spans.js';
 
 /**
- * Finds the act that a citation in this act means: for a name that several acts had, the one of its time; for an act without its day, the
- * one that the document cites with a day.
+ * Finds the act that a citation in this act means: for a name, the act that had it at its time; for an act without its day, the one that the
+ * document cites with a day.
  */
 export function actsNamedIn(act: Act): ActOf {
   const findDated = datedActs(act);
   return (citation) =>
-    isShared(citation) ? newestUntil(act.date, citation.named) : (eliByWords(citation) ?? findDated(citation));
+    isNamed(citation) ? newestUntil(act.date, citation.named) : (eliByWords(citation) ?? findDated(citation));
 }
 
-function isShared({ method, named, inForce }: Citation): boolean {
-  return method === 'nome' && inForce && named.length > 1;
+function isNamed({ method, named, inForce, number }: Citation): boolean {
+  return method === 'nome' && inForce && named.length > 0 && number === null;
 }
 
-/** `codice dei contratti pubblici` in an act of 2012: the code of 2006; `null` in an act older than all that had the name. */
+/**
+ * `codice dei contratti pubblici` in an act of 2012: the code of 2006; `codice della strada` in one of 1975, when another act had that name:
+ * `null`, as in any act older than all that have the name.
+ */
 function newestUntil(date: string, named: readonly string[]): string | null {
   return named.find((eli) => dayOf(eli) <= date) ?? null;
 }

@@ -1,0 +1,100 @@
+// What a provision repealed that had other words before it took effect.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readDocument } from '../../../../engine/read/akn/read-document.js';
+import { resolveRelations } from '../../../../engine/read/corpus/resolve.js';
+import { resolveStatuses } from '../../../../engine/read/corpus/resolve-status.js';
+import { documentOf } from '../../law/clauses.js';
+
+const changed = suite('changed provisions');
+const law = 'legge 7 agosto 1980, n. 241';
+
+interface Said {
+  type: string;
+  date: string;
+  number: string;
+  title?: string;
+  words: string[];
+}
+
+/** The articles that are dead by acts; the loaded text of each act stands until `textDay`. */
+function dead(acts: Said[], textDay: string | null = null): [string, string | null][] {
+  const claims = acts.flatMap(({ type, date, number, title = 'Norme varie', words }, i) => {
+    const lines = words.map((one, at) => `${at + 1}. ${one}`);
+    const act = { type, date, number, title };
+    const articles = [{ number: '1', heading: '', lines, notes: [] }];
+    const none = { annexes: [], records: [], amenders: [], expected: [], may: [], alive: [], dead: [] };
+    const bytes = new TextEncoder().encode(documentOf({ name: 'x', family: 'x', act, articles, ...none }));
+    return readDocument(bytes, `${i}.xml`).claims;
+  });
+  const known = { hasAct: () => true, actByTypeYearNumber: () => null, hasArticle: () => true };
+  const { statuses } = resolveStatuses(resolveRelations(claims, known), [], '2026-11-29', () => textDay);
+  return [...statuses].map(([of, { since }]) => [of.slice('eli:/it/legge/1980/08/07/'.length), since]);
+}
+
+const decree: Said = {
+  type: 'decreto-legge',
+  date: '1994-03-05',
+  number: '57',
+  words: [`L'articolo 3 della ${law}, e' abrogato.`, `L'articolo 4 della ${law}, e' abrogato.`],
+};
+const conversion = (...more: string[]): Said => ({
+  type: 'legge',
+  date: '1994-05-02',
+  number: '158',
+  title: 'Conversione in legge, con modificazioni, del decreto-legge 5 marzo 1994, n. 57, recante norme varie',
+  words: ["Il decreto-legge 5 marzo 1994, n. 57, e' convertito in legge.", ...more],
+});
+const ofDecree = "dell'articolo 1 del decreto-legge 5 marzo 1994, n. 57,";
+
+changed('a conversion that gives a repealing paragraph other words leaves open what it repealed', () => {
+  const all = [
+    ['241/art/3', null],
+    ['241/art/4', null],
+  ];
+  assert.equal(dead([decree, conversion()]), all);
+  for (const words of [
+    `Al comma 1 ${ofDecree} sono aggiunte, in fine, le parole: "per i comuni".`,
+    `Al comma 1 ${ofDecree} le parole: "L'articolo 3" sono sostituite dalle seguenti: "Il comma 2 dell'articolo 3".`,
+    `Il comma 1 ${ofDecree} e' sostituito dal seguente: "1. All'articolo 3 il comma 2 e' abrogato.".`,
+  ])
+    assert.equal(dead([decree, conversion(words)]), [['241/art/4', null]], words);
+  // A paragraph beside it leaves it as it is.
+  assert.equal(
+    dead([decree, conversion(`Dopo il comma 1 ${ofDecree} e' inserito il seguente: "1-bis. Nulla muta.".`)]),
+    all,
+  );
+});
+
+changed('a decree whose text is of the time after its conversion says what stands', () => {
+  const words = `Al comma 1 ${ofDecree} sono aggiunte, in fine, le parole: "per i comuni".`;
+  assert.equal(dead([decree, conversion(words)], '2020-01-01').length, 2);
+  assert.equal(dead([decree, conversion(words)], '1994-03-06').length, 1);
+});
+
+const deferring: Said = {
+  type: 'legge',
+  date: '1994-03-05',
+  number: '60',
+  words: [`L'articolo 3 della ${law}, e' abrogato a decorrere dal 1° gennaio 1999.`],
+};
+const later = (date: string, words: string): Said => ({ type: 'legge', date, number: '480', words: [words] });
+const ofDeferring = "dell'articolo 1 della legge 5 marzo 1994, n. 60,";
+
+changed('what was to repeal and was itself repealed or changed before its day may have repealed nothing', () => {
+  assert.equal(dead([deferring]), [['241/art/3', '1999-01-01']]);
+  for (const words of [
+    `Il comma 1 ${ofDeferring} e' abrogato.`,
+    `Al comma 1 ${ofDeferring} le parole: "1999" sono sostituite dalle seguenti: "2001".`,
+  ]) {
+    assert.equal(dead([deferring, later('1998-11-30', words)]), [], words);
+    assert.equal(dead([deferring, later('2003-11-30', words)]), [['241/art/3', '1999-01-01']], words);
+  }
+});
+
+changed('who repeals a repeal and says that the old text has effect again brings it back', () => {
+  const words = `Il comma 1 ${ofDeferring} e' abrogato e riprende vigore l'articolo 3 della ${law}.`;
+  assert.equal(dead([deferring, later('2003-11-30', words)]), []);
+});
+
+changed.run();
