@@ -27,8 +27,10 @@ export function readName(tokens: Tokens, i: number, found: Name, place: Provisio
     [name, next] = year === null ? [anyYear(name), i + 1] : [year.name, year.next];
     if (name.acts.length === 0) return [];
   }
-  const dated = name.annual ? null : datedName(tokens, next, name);
+  const dated = name.annual ? null : datedName(tokens, next, name, place !== null);
   if (dated !== null) [name, next] = [dated.name, dated.next];
+  else if (isFormer(tokens, i, next)) name = formerOf(name);
+  if (isOfOtherCode(tokens, next, name)) return [];
   if (isNation(tokens, next) || isNation(tokens, next + 1, tokens.kind[next] === Kind.Of))
     return [
       foreign(tokens, i, next + 1, place, {
@@ -84,7 +86,7 @@ const transitionalWord = /^(?:disp(?:osizion[ei])?|trans(?:itori[ae])?|fin(?:al[
  * them, and the token of its number; `null` where none stands before the name.
  */
 function transitionalProvision(tokens: Tokens, i: number, name: Name): { annex: string; from: number } | null {
-  if (!name.acts[0]!.startsWith('eli:/it/costituzione/')) return null;
+  if (name.acts[0]?.startsWith('eli:/it/costituzione/') !== true) return null;
   let at = tokens.kind[i - 1] === Kind.Of ? i - 2 : i - 1;
   let isTransitional = false;
   for (; at >= 0 && at > i - 9; at--) {
@@ -144,15 +146,60 @@ function anyYear(name: Name): Name {
 
 const byAnyYear = new Map<string, string[]>();
 
-/** `codice dei contratti pubblici del 2006`: the year says which act that had the name is meant. */
-function datedName(tokens: Tokens, i: number, name: Name): { name: Name; next: number } | null {
-  const year = readYear(tokens, tokens.kind[i] === Kind.Of || tokens.kind[i] === Kind.Open ? i + 1 : i, false);
-  const acts = year === null ? [] : name.acts.filter((eli) => eli.includes(`/${year.year}/`));
-  if (year === null || acts.length === 0) return null;
+/**
+ * `codice dei contratti pubblici del 2006`: the year says which act that had the name is meant, that of its day or one of the next two, in
+ * which it entered into force. A code of another year, `codice della strada del 1959`, is none of them: no act.
+ * @param isPlaced whether an article stands before the name, so that a number behind it is none: `art. 1151 c.c. 1865`
+ */
+function datedName(tokens: Tokens, i: number, name: Name, isPlaced: boolean): { name: Name; next: number } | null {
+  const isLed = tokens.kind[i] === Kind.Of || tokens.kind[i] === Kind.Open;
+  const year = readYear(tokens, isLed ? i + 1 : i, false);
+  if (year === null) return null;
+  const acts = bornIn(year.year, name.acts);
+  if (acts.length === 0 && !(isCode(name) && (isLed || (isPlaced && isLast(tokens, year.next))))) return null;
   return {
     name: { ...name, acts, weak: false, inForce: acts.length === 1 },
     next: tokens.kind[i] === Kind.Open ? year.next + 1 : year.next,
   };
+}
+
+function bornIn(year: number, acts: readonly string[]): string[] {
+  const exact = acts.filter((eli) => eli.includes(`/${year}/`));
+  if (exact.length > 0) return exact;
+  const isNear = (eli: string) => year - yearOf(eli) > 0 && year - yearOf(eli) <= 2;
+  return acts.filter(isNear);
+}
+
+const yearOf = (eli: string): number => Number(/\/(\d{4})\//.exec(eli)?.[1] ?? 0);
+
+/** A code, whose name passes from one act to the next. */
+const isCode = ({ text, acts }: Name): boolean =>
+  acts.length > 0 && (/^cod(?:ice|\.)/i.test(text) || text.includes('.'));
+
+/** Whether a text, or its clause, ends here. */
+function isLast(tokens: Tokens, at: number): boolean {
+  const kind = tokens.kind[at];
+  return at >= tokens.count || (kind !== undefined && kind >= Kind.Comma && kind <= Kind.Mark);
+}
+
+/** `vecchio codice`, `l'abrogato codice`, `codice previgente` */
+function isFormer(tokens: Tokens, i: number, next: number): boolean {
+  const before = i > 0 ? textOf(tokens, i - 1) : '';
+  const after = next < tokens.count ? textOf(tokens, next) : '';
+  return /^(?:vecchi[oa]|previgente|abrogat[oa])$/i.test(before) || /^previgente$/i.test(after);
+}
+
+/** The acts that had a name before the one that has it; where none is known the name may mean an old text of its act, and is unsure. */
+function formerOf(name: Name): Name {
+  if (!name.inForce) return name;
+  const former = name.acts.slice(1);
+  return former.length === 0 ? { ...name, inForce: false } : { ...name, acts: former, inForce: former.length === 1 };
+}
+
+/** `codice Rocco di procedura penale`: the nickname of a code is also that of the other one of its time. */
+function isOfOtherCode(tokens: Tokens, next: number, { text }: Name): boolean {
+  const behind = tokens.text.slice(tokens.end[next - 1], (tokens.end[next - 1] ?? 0) + 20);
+  return /^cod/i.test(text) && !/proc/i.test(text) && /^\s(?:di\s)?proc(?:edura|\.)/i.test(behind);
 }
 
 /** Words of the rest of a name. */

@@ -246,8 +246,9 @@ const presentAct =
 const otherAct =
   /\b(?:legg[ei]|decret[oi]|codic[ei]|regolament[oi]|statuto|costituzione|testo\sunico|t\.\s?u\.|c\.\s?[pcn]\.|cod\.|[lrd]\.\s?(?:[dlp]|n\.|\d)|d\.?\s?lgs)/i;
 
+/** Whether words name no act: that of a region, or of another state, is one. */
 function isSilent(citation: Citation): boolean {
-  return eliByWords(citation) === null;
+  return eliByWords(citation) === null && citation.method !== 'non-statale';
 }
 
 /** An article that is named twice in one clause, with other paragraphs, is one end. */

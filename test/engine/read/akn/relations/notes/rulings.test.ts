@@ -56,6 +56,16 @@ rulings('the grounds and the law on the Court are not struck', () => {
   );
 });
 
+rulings('the law of a region with the number of the act is another one', () => {
+  const strikes = `${court} ha dichiarato l'illegittimita' costituzionale`;
+  for (const region of ['della Regione Lazio', 'regionale del Lazio', 'della Provincia autonoma di Trento'])
+    assert.not.match(
+      told(`${strikes} dell'art. 3 della legge ${region} 3 febbraio 2001, n. 45.`).join(),
+      'vigenza',
+      region,
+    );
+});
+
 rulings('what a judgment dismisses is said and strikes nothing', () => {
   assert.equal(
     told(`${court} ha dichiarato non fondata la questione di legittimita' costituzionale del presente articolo.`),

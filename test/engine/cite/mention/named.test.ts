@@ -1,0 +1,56 @@
+// Names that passed from one act to the next, with a year or a word that says which is meant.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findCitations, parseCitation } from '../../../../engine/cite/cite.js';
+
+const named = suite('named acts');
+
+/** The acts that a name may mean, by year, and whether it is one of them for sure. */
+function meant(text: string): string {
+  const [citation] = findCitations(text);
+  if (citation === undefined) return 'none';
+  const years = citation.named.map((eli) => eli.split('/')[3]);
+  return `${citation.inForce ? 'is' : 'may be'} ${years.join(', ')}`.trim();
+}
+
+named('a code of a year in which none of its name was made is no act that is known', () => {
+  for (const text of [
+    'art. 3 del codice della strada del 1959',
+    'codice di procedura civile del 1865',
+    'art. 1151 c.c. 1865',
+    'art. 4 L.F. 2004, secondo cui',
+    'codice penale (1889)',
+  ])
+    assert.equal(meant(text), 'may be', text);
+  assert.equal(parseCitation('codice di procedura civile del 1865').named, []);
+});
+
+named('the year of a code is that of its act, or of its entry into force', () => {
+  assert.equal(meant('codice civile del 1942'), 'is 1942');
+  assert.equal(meant('codice di procedura civile del 1942'), 'is 1940');
+  assert.equal(meant('la Costituzione del 1948'), 'is 1947');
+  assert.equal(meant('art. 3 c.p.p. 1930'), 'is 1930');
+  assert.equal(meant('il codice di procedura penale del 1989'), 'is 1988');
+  assert.equal(meant('codice dei contratti pubblici del 2016'), 'is 2016');
+});
+
+named('a number behind a name is an article where no end follows', () => {
+  assert.equal(parseCitation('c.c. 2043').article, '2043');
+  assert.equal(meant('gli artt. 5 c.c. 1950 e seguenti'), 'is 1942');
+});
+
+named('the former code is the one before, where one is known', () => {
+  assert.equal(meant('art. 5 del vecchio codice di procedura penale'), 'is 1930');
+  assert.equal(meant("l'abrogato codice di procedura penale"), 'is 1930');
+  assert.equal(meant('il previgente codice dei contratti pubblici'), 'may be 2016, 2006');
+  assert.equal(meant('il vecchio codice della strada'), 'may be 1992');
+  assert.equal(meant('codice della strada previgente'), 'may be 1992');
+  assert.equal(meant('il nuovo codice della strada'), 'is 1992');
+});
+
+named('the nickname of a code before the name of another one is not its own', () => {
+  assert.equal(meant('art. 120 del codice Rocco di procedura penale'), 'none');
+  assert.equal(meant('art. 120 del codice Rocco'), 'is 1930');
+});
+
+named.run();
