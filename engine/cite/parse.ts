@@ -46,6 +46,7 @@ function parseTokens(tokens: Tokens, suggests: boolean): Citation {
   return (
     numberedOrNamed(tokens, result) ??
     misspelt(tokens, result, suggests) ??
+    spacedYear(tokens, result, suggests) ??
     incomplete(result) ??
     wholeName(tokens, result) ??
     nameOfProvision(tokens, result) ??
@@ -124,6 +125,16 @@ function misspelt({ text }: Tokens, result: Scan, suggests: boolean): Citation |
   const digits = text.replace(/(?<=\d)[lI]|[lI](?=\d)/g, '1').replace(/(?<=\d)[oO]|[oO](?=\d)/g, '0');
   const meant = suggests && digits !== text ? eliByWords(parseCitation(digits, { suggests: false })) : null;
   return { ...refused(text, { code: 'not-a-reference' }), suggestions: meant === null ? [] : [meant] };
+}
+
+/** `legge 241 90`, `l 241 90 art 2`: behind the number two digits and nothing but a place are a year, in a text that is one reference. */
+function spacedYear({ text }: Tokens, result: Scan, suggests: boolean): Citation | null {
+  const found = result.found.find((one) => !one.complete && one.citation.number !== null);
+  const end = found?.citation.end ?? 0;
+  if (found === undefined || found.citation.date !== null) return null;
+  if (!/\d$/.test(text.slice(0, end)) || !/^ \d\d(?=\s{0,3}$|,?\s(?:art|comm|co\b|c\.))/i.test(text.slice(end)))
+    return null;
+  return parseCitation(`${text.slice(0, end)}/${text.slice(end + 1)}`, { suggests });
 }
 
 /** Type and number without a year, or type and date without a number. */

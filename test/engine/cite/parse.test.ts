@@ -101,4 +101,18 @@ references('a letter for a digit is no shorter number: what is meant is suggeste
   }
 });
 
+references('two digits behind a number are a year where nothing but a place is with them', () => {
+  const read = (text: string) => {
+    const { number, year, article } = parseCitation(text);
+    return [number, year, article];
+  };
+  assert.equal(read('legge 241 90'), ['241', 1990, null]);
+  assert.equal(read('l 241 90 art 2'), ['241', 1990, '2']);
+  assert.equal(read('art. 2 l. 241 90'), ['241', 1990, '2']);
+  assert.equal(read('dlgs 82 05, art 3'), ['82', 2005, '3']);
+  // Days, or whatever else they count.
+  assert.equal(read('legge 241 90 giorni'), ['241', null, null]);
+  assert.equal(read('legge 241 9'), ['241', null, null]);
+});
+
 references.run();
