@@ -30,7 +30,8 @@ import { levels, numberless, own } from './token/token.js';
 import { isOperative, mayAmend, operativeOf } from './unit/operative-sentences.js';
 import { evidenceOf } from './unit/own-sentences.js';
 import { quoting } from './unit/quoting.js';
-import { recallsAct, recallsArticle, recallsParagraph, withRecall } from './unit/recalled-act.js';
+import { recallsAct, recallsArticle, recallsParagraph } from './unit/recalled-act.js';
+import { asRead, nounOfItems } from './unit/listed-numbers.js';
 import { givenAgain } from './place/renumbered.js';
 import type { QuotedWords } from './place/quoted-words.js';
 import type { Context } from './segment.js';
@@ -221,7 +222,7 @@ export function readArticleOperations(
   ): Place | null {
     const isLead = unit.children.length > 0;
     if (isLead && above.verb === null && !mayAmend(unit)) return null;
-    const named = withRecall(unit, above.quoted);
+    const named = asRead(unit, above);
     const needed = isLead || (namesOther(named, above) && (above.verb !== null || isOperative(unit)));
     const { operations, context } = needed
       ? readOperations(
@@ -261,11 +262,12 @@ export function readArticleOperations(
     }
     const lead = unit.text.includes('abrogat') && unit.printed.endsWith(':') ? unit.printed : ledBy;
     let { recalled } = context;
+    const below = { noun: nounOfItems(unit), quoted: quotedLead(unit.printed)?.words ?? above.quoted };
     for (const child of statesCriteria(unit) ? [] : unit.children)
       for (const place of [...context.beside, context.place])
         recalled = walk(
           child,
-          { ...context, place, recalled, quoted: quotedLead(unit.printed)?.words ?? above.quoted },
+          { ...context, place, recalled, ...below },
           effect,
           { saving, isLimited: savedAbove.isLimited || (isLead && limitsAmendment(unit.printed)) },
           lead,

@@ -5,7 +5,8 @@ import { hypotheticalVerbs } from './place/hypothetical.js';
 import { headOf, isParallel, isReplaced, isWithin, mayBeSwapped, type Group } from './place/group.js';
 import { added, articlesOf, insertions, newIn, quotedBy, withNew } from './place/insertion.js';
 import { mainVerbs } from './place/main-verbs.js';
-import { areListed, around, aroundOf, isPart, listsParts, narrowed, quotesFirst, tail } from './place/objects.js';
+import { areListed, around, aroundOf, isPart, isRecall, narrowed, quotesFirst, tail } from './place/objects.js';
+import { listedBy, withoutNouns } from './place/listed-nouns.js';
 import { behindNewNumber, ownOfOrder } from './place/own-of-order.js';
 import { chunkOf, type Chunk, type Operation } from './place/place-groups.js';
 import { annexesIn, isAround, merge, upTo, type Place } from './place/place.js';
@@ -25,6 +26,7 @@ export interface Context {
   /** Whether that lead-in excepts a part of what the list names. */
   partial: boolean;
   quoted?: string | null; // `capoverso art. 557`: the words are of that text, which the place quotes
+  noun?: string | null; // `l'articolo`, of items that are numbers alone
 }
 
 /** The operations of a segment, and the context that it gives to the next one. */
@@ -138,8 +140,9 @@ class SegmentReader {
       if (kind === null || next.some(({ type }) => type === 'seguente')) this.#open = next;
       return;
     }
-    if (this.isLead && kind === 'abroga' && objects.length === 1 && listsParts(next)) {
-      this.#narrow(objects);
+    const listed = this.isLead && kind === 'abroga' ? listedBy(objects, next) : null;
+    if (listed !== null) {
+      this.#narrow(listed);
       return void (this.#verb = kind);
     }
     const clause: Clause = { kind, before, after, next, objects, isLast, isOrder: verb.isOrder };
@@ -210,10 +213,11 @@ class SegmentReader {
   }
 
   /** Objects behind the verb: `sono soppresse le parole «…» nell'articolo 3 e nell'articolo 5`. */
-  #behind({ kind, before, after: all, next, isLast, isOrder }: Clause): Group[] {
-    const after = isOrder && !isLast ? ownOfOrder(before, all, next) : all;
+  #behind({ kind, before, after: whole, next, isLast, isOrder }: Clause): Group[] {
+    const after = isOrder && !isLast ? ownOfOrder(before, whole, next) : whole;
     const leads = (group: Group, i: number) => group.lead === 'in' || isWithin(after.groups, i);
-    const later = this.#follow(after.groups, leads).filter((one, i) => !leads(one, i) && one.lead !== 'after');
+    const all = this.#follow(after.groups, leads);
+    const later = withoutNouns(all.filter((one, i) => !leads(one, i) && one.lead !== 'after'));
     if (later.length > 0) this.#list = kind;
     // Before a second verb, the last object belongs to that verb.
     const isShared = !isLast && after.rest.length === 0;
@@ -264,13 +268,6 @@ class SegmentReader {
       return named.every(isPart) && isAround(this.#implied, this.#place) ? this.#implied : this.#place;
     return Object.keys(this.#place).length === 0 ? this.#implied : merge(this.#implied, this.#place);
   }
-}
-
-/** `del medesimo comma`, `dello stesso articolo`; an article without its number where the name of the act holds that word. */
-function isRecall(token: Token, i: number, tokens: readonly Token[]): boolean {
-  if (token.type === 'other') return /^(?:medesim|stess|predett|suddett|citat)[oaie]/.test(token.word);
-  const isNumberless = token.type === 'place' && token.level === 'article' && token.lead !== 'object' && !token.isNew;
-  return isNumberless && tokens[i - 1]?.type === 'place' && tokens[i + 1]?.type !== 'value';
 }
 
 /** Of what gets another number (`modifica`) no more changes. `brought` are the new words, `fresh` their numbers. */

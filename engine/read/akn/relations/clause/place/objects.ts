@@ -56,3 +56,10 @@ function numbersOf(group: Group): readonly string[] | undefined {
 export function around(group: Group): Group {
   return { ...group, place: upTo(group.place, headOf(group)) };
 }
+
+/** `del medesimo comma`, `dello stesso articolo`; an article without its number where the name of the act holds that word. */
+export function isRecall(token: Token, i: number, tokens: readonly Token[]): boolean {
+  if (token.type === 'other') return /^(?:medesim|stess|predett|suddett|citat)[oaie]/.test(token.word);
+  const isNumberless = token.type === 'place' && token.level === 'article' && token.lead !== 'object' && !token.isNew;
+  return isNumberless && tokens[i - 1]?.type === 'place' && tokens[i + 1]?.type !== 'value';
+}
