@@ -204,6 +204,8 @@ const it = {
         ? `I commi dell’articolo ${article} (${act}) non sono numerati nel testo: nessuno ha un indirizzo.`
         : `L’articolo ${article} (${act}) non ha un comma ${paragraph}: ha ${shortList(known)}.`,
     /** @param until day of the loaded text */
+    placesNotRead: (places: readonly string[]) =>
+      `Non letto: ${places.map((words) => `«${words}»`).join(', ')}. La risposta è meno precisa della citazione.`,
     paragraphsNotInText: (
       paragraphs: readonly string[],
       article: string,
@@ -446,6 +448,8 @@ const en: Words = {
       known.length === 0
         ? `The paragraphs of article ${article} (${act}) have no printed numbers: none has an address.`
         : `Article ${article} (${act}) has no paragraph ${paragraph}: it has ${shortList(known)}.`,
+    placesNotRead: (places) =>
+      `Not read: ${places.map((words) => `“${words}”`).join(', ')}. The answer is less precise than the citation.`,
     paragraphsNotInText: (paragraphs, article, act, until, known) =>
       `The loaded text of article ${article} (${act})${until === null ? '' : `, which is as at ${sayDay(until, 'en')},`} has no ${
         paragraphs.length === 1 ? 'paragraph' : 'paragraphs'

@@ -21,6 +21,7 @@ import {
 } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
 import { textNotices } from './cited-text.js';
+import { unreadPlaces } from './unread-places.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { explain } from './resolve-norma.js';
 
@@ -155,6 +156,7 @@ export function describeCitation(
   const interpretazione = interpret(citation, found);
   const eli = act?.eli ?? interpretazione.eli;
   const testo = text.slice(citation.start, citation.end);
+  const unread = unreadPlaces(text, citation.start, citation.end);
   const articoli = articlesOf(citation, found, catalog.index);
   // An act that was read has its articles: the first that it has is not the one that is named first.
   const articolo =
@@ -173,6 +175,7 @@ export function describeCitation(
     confidenza: confidenceOf(citation),
     avvisi: [
       ...noticesOf(found).map((notice) => words.notice(notice, sigla)),
+      ...(unread.length === 0 ? [] : [words.error.placesNotRead(unread)]),
       ...reasonFor(citation, found, interpretazione, testo, words),
       ...noticesOfText(citation, found),
     ],
