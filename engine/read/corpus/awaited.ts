@@ -15,6 +15,14 @@ const once = [
   String.raw`\buna\svolta\s[a-z]{2,20}t[oaie]\s|\bnon\sappena\s|\bquando\ssar(?:a'|à|anno)\s`,
 ].join('|');
 const event = new RegExp(`(?:${date}|${entry}|${once})(?!${own.slice(3, -1)})`, 'i');
+/** `al momento dell'insediamento`, `previa intesa`, `all'avvio dell'Agenzia`, `entro il … con decreto`: of the clause that repeals. */
+const upon = new RegExp(
+  [
+    String.raw`\bal\smomento\sde(?:l|ll[ao]?|i|gli)[\s'](?!entrata)|\bprevi[oa]\s[a-z]|\bsuccessivamente\sal(?:l[a'])?\s?(?!entrata)|(?:^|[.,;\n]\s?)all'(?:avvio|attivazione|istituzione|insediamento|adozione|emanazione|approvazione|operativita')\s?\bd`,
+    String.raw`\bentro\s(?:il\s\d|l'anno|\S{3,20}\s(?:giorni|mesi|anni))[^;]{0,300}\bcon\s(?:decreto|regolament|provvediment|deliber)`,
+  ].join('|'),
+  'i',
+);
 /** `alla scadenza del termine di cui al comma 1`, `al compimento del quinto anno`; not `fino alla scadenza del mandato`. */
 const lapse = /(?<!\b(?:fino|sino)\s)\ba(?:lla\s(?:scadenza|cessazione)|l\s(?:termine|compimento))\sde/i;
 /** `a decorrere dal sessantesimo giorno successivo`, `decorsi sei mesi`, `dopo due anni dall'entrata in vigore`. */
@@ -87,6 +95,8 @@ export function namesLaterDay(words: string, today: string): boolean {
  */
 export function awaits(words: string): 'event' | 'time' | null {
   if (staysUntilEvent(words)) return 'event';
+  if (words.split(clauseEnd).some((clause) => repeals.test(clause) && !mark.test(clause) && upon.test(clause)))
+    return 'event';
   if (
     !/entrata\sin\svigore|\bdata\s|giorn|mesi|ann[oi]\s|esercizio|imposta|\bal(?:la)?\s(?:scad|cess|term|comp)|(?:^|\n)dall[a']|\ball'atto|seguito|effetto|decorrenza|decorrere|partire|\buna\svolta|non\sappena|quando|decors|trascors/i.test(
       words,

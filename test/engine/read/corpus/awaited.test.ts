@@ -90,6 +90,19 @@ awaited('what applies until some time is repealed then', () => {
   assert.is(awaits(`${repealed} e continua ad applicarsi fino all'adozione del regolamento.`), null);
 });
 
+awaited('what the clause of the repeal says has to come first is an event, what stands beside it is none', () => {
+  for (const words of [
+    `Al momento dell'insediamento del consiglio ${repealed}.`,
+    `${repealed}, previa intesa in sede di Conferenza.`,
+    `Successivamente all'adozione del piano, ${repealed}.`,
+    `All'avvio dell'Agenzia ${repealed}.`,
+    `Entro il 31 dicembre 2013 ${repealed}, con decreto del Presidente della Repubblica.`,
+  ])
+    assert.is(awaits(words), 'event', words);
+  assert.is(awaits(`Il progetto e' approvato previa intesa. L${repealed.slice(1)}.`), null);
+  assert.is(awaits(`Al momento dell'entrata in vigore della presente legge ${repealed}.`), null);
+});
+
 awaited('the day of what another act did to the words is none of theirs', () => {
   const words = `PERIODO ABROGATO DAL D.P.R. 20 MARZO 2009, N. 89. ${repealed}.`;
   assert.is(namesLaterDay(words, '2007-01-01'), false);

@@ -3,6 +3,7 @@ import type { Reach, RelationKind } from '../../../../law/relation.js';
 import type { QuotedWords } from './place/quoted-words.js';
 import { exceptionOf, withoutSavings } from './token/exception-words.js';
 import { limitsPlaces } from './token/limit.js';
+import { limitsRepeal } from './repeal-limits.js';
 
 const someOf = '(?:in cui|nell[ae] qual|concern|riguard|relativ|riferit|che\\s)';
 const kinds =
@@ -41,6 +42,7 @@ interface Amendment {
   saving: string | null;
   isLimited: boolean;
   unit: { printed: string };
+  to: { article?: readonly string[] };
   times: readonly QuotedWords[];
 }
 
@@ -52,6 +54,8 @@ export function withLimits<One extends Amendment>(one: One): One {
   const { kind, reach, saving, isLimited, unit, times } = one;
   const isOfWords = reach === 'parole';
   const isRead = kind === 'abroga' && !isOfWords && !isLimited;
+  if (isRead && limitsRepeal(unit.printed, one.to.article?.[0] ?? null))
+    return { ...one, isLimited: true, reach: null };
   const clause = isRead ? null : clauseOf(unit.printed, times);
   const isOwn = clause !== null && limitsAmendment(clause);
   if (!isOwn && !isLimited) return one;

@@ -14,7 +14,7 @@ function isOfLastNamed(text: string, at: number): boolean {
 /** ` secondo comma`, ` comma 2`, behind `per il solo`. */
 const ofPart = new RegExp(String.raw`^\s(?:${ordinal}\s)?(?:comm[ai]|letter|numer|period)[a-z]{0,2}\b`);
 
-/** Whether `limitatamente`, which ends at `end` of lower-case words,, names places: `all'articolo 14`, not `ai soggetti di cui all'articolo 3`. */
+/** Whether `limitatamente`, which ends at `end` of lower-case words, names places: `all'articolo 14`, not `ai soggetti di cui all'articolo 3`. */
 export function limitsPlaces(text: string, end: number): boolean {
   return ofPlace.test(text.slice(end, end + 60)) || ofPart.test(text.slice(end, end + 40));
 }

@@ -23,6 +23,8 @@ const told = new RegExp(
     String.raw`\s(?:e|ed)\s(?:successivamente\s)?(?:modificat|integrat|prorogat)[oaie]${withAct}`,
     // `l'articolo 3 …, richiamato dall'articolo 4 della legge …`
     String.raw`,?\s(?:(?:${stems.other})[oaie]|(?:res|estes)[oaie]\s[^,;:.«]{1,40}?)\s${by}${teller}`,
+    // `le disposizioni emanate in attuazione dell'articolo 25 della legge …`
+    String.raw`\s(?:emanat|adottat|emess|approvat)[oaie]\s(?:in\s(?:attuazione|applicazione|esecuzione|base)|ai\ssensi|a\snorma|sulla\sbase|in\sforza)\s(?:de|a)(?:l|ll'|lla|llo|lle|gli|i)${teller}`,
     // `la legge …, e successive modificazioni di cui alle leggi … e …`
     String.raw`,?\s(?:(?:e|ed)\s)?(?:(?:le|alle)\s)?(?:relative\s|successive\s){0,2}(?:modifiche|modificazioni|integrazioni)(?:\s(?:e|ed)\s(?:integrazioni|modificazioni))?,?\s(?:di cui|apportate|introdotte|disposte|recate)\s(?:(?:con|d?a)(?:l(?:la|le)?|i|gli)?\s|d?all')${teller}`,
   ].join('|'),
@@ -34,14 +36,33 @@ const mayTell = new RegExp(
   [
     'convertit',
     String.raw`(?:${stems.changed}|${stems.also})[oaie]{1,2}(?:\s(?:e|ed|o)\s[a-z]{5,12}|,|\ssuccessivamente)?\s(?:da|in\sp|con\s)`,
+    String.raw`(?:emanat|adottat|emess|approvat)[oaie]\s(?:in|ai|a|sulla)\s`,
     String.raw`(?:${stems.other})[oaie]\sda|\b(?:res|estes)[oaie]\s`,
     String.raw`(?:modifiche|modificazioni|integrazioni),?\s(?:di\scui|apportat|introdott|dispost|recat)`,
   ].join('|'),
 );
 
+/** `, che rinvia all'articolo 5 della legge …,` before the main verb; not `, che diventa comma 3,`. */
+const relative =
+  /,\sche\s(?!(?:diven|divent|assum|prend))[^;:«]{3,400}?(?=,\s(?:e'|è|sono)\s(?:[a-z']{3,14}\s)?(?:sostituit|soppress|abrogat|inserit|aggiunt|modificat|apportat)[oaie]\b)/g;
+/** `le clausole che prevedono che l'articolo 33 … e' abrogato`, `chiunque affermi che …`: what somebody says of an amendment. */
+const saying =
+  /\b(?:che|chi|chiunque|qualora|ove|se)\s(?:[a-z']{1,15}\s){0,3}(?:preved|afferm|dichiar|ritien|ritenga|sosten|attest|stabil|presuppon|assum|consider)[a-z]{0,8}\s(?:[a-z]{4,20}mente\s)?che\s[^;:«]{3,300}?(?:e'|è|sono|sia|siano)\s(?:[a-z']{3,14}\s)?(?:sostituit|soppress|abrogat|modificat)[oaie]\b/g;
+
 /** The spans of such words, up to the end of the act or the clause. */
 export function spansOfTold(text: string, acts: readonly Span[]): Span[] {
-  if (!mayTell.test(text)) return [];
+  const asides = [relative, saying].flatMap((pattern) =>
+    text.includes('che ')
+      ? [...text.matchAll(pattern)].map(({ 0: words, index }) => ({ start: index, end: index + words.length }))
+      : [],
+  );
+  const recitals = mayTell.test(text) ? recitalsIn(text, acts) : [];
+  // The spans are in order and apart: what stands within an aside is of it.
+  const apart = recitals.filter(({ start }) => !asides.some((aside) => start >= aside.start && start < aside.end));
+  return [...asides, ...apart].sort((a, b) => a.start - b.start);
+}
+
+function recitalsIn(text: string, acts: readonly Span[]): Span[] {
   return [...text.matchAll(told)].map((found) => {
     const start = found.index;
     const after = start + found[0].length;

@@ -1,5 +1,6 @@
 // The sentences of an amending unit that amend.
 import type { Unit } from './outline.js';
+import { chainsActsFirst } from './act-first.js';
 import { mayHaveMainVerb, textual } from '../token/patterns.js';
 
 /** The same in any case. */
@@ -12,7 +13,8 @@ export function isOperative({ text }: Unit): boolean {
     /«|abroga|soppr|aboli|elimin|allegat|tabell|prospett|formato grafico|rinumerat|divent|divien|diveng|assum|present[ei]\s\S{5,13}\ssostituisce|sostituit[oaie]\sda(?:l|lla|lle|i|gli)\spresent/.test(
       text,
     ) &&
-    mayHaveMainVerb(text)
+    mayHaveMainVerb(text) &&
+    !chainsActsFirst(text)
   );
 }
 

@@ -5,9 +5,10 @@ import { actFixture } from '../../act-fixture.js';
 
 const law = 'eli:/it/legge/1990/08/07/241';
 
-/** One line an operation: `abroga comma art 5 c 2`, with the paragraph and point of the amending article in front. */
-export function readOperationLines(text: string): string[] {
-  const { act } = actFixture({ articles: [['1', text]] });
+/** One line an operation: `abroga comma art 5 c 2`, with the paragraph and point of the amending article in front. @param date of the amending act */
+export function readOperationLines(text: string, date?: string): string[] {
+  const { act: made } = actFixture({ articles: [['1', text]] });
+  const act = date === undefined ? made : { ...made, date };
   return readActOperations(act, (article) => readOutline(article.text)).map(
     ({ kind, reach, to, act: amended, paragraph, point }) => {
       const names = [

@@ -60,7 +60,7 @@ holders('a point behind another verb or stop is of no number', () => {
 
 holders('a code that is named with its annex is that annex, and the places are in it', () => {
   const code = "codice del processo amministrativo, di cui all'allegato 1 al decreto legislativo 2 luglio 2010, n. 104";
-  const readCode = (words: string) => read(words).map((line) => line.replace(/ of .*/, ''));
+  const readCode = (words: string) => read(words, '2015-03-05').map((line) => line.replace(/ of .*/, ''));
   assert.equal(readCode(`1. L'articolo 13 del ${code}, e' abrogato.`), ['1: abroga articolo Allegato 1 art 13']);
   assert.equal(readCode(`1. All'articolo 13, comma 2, del ${code}, le parole: «x» sono soppresse.`), [
     '1: abroga parole Allegato 1 art 13 c 2',

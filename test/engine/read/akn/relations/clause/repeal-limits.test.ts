@@ -1,0 +1,99 @@
+// Repeals that do not reach all that they name, and sentences that repeal nothing of what they name.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readDocument } from '../../../../../../engine/read/akn/read-document.js';
+import { documentOf } from '../../../../law/clauses.js';
+
+const limits = suite('limits of repeals');
+const law = 'legge 28 marzo 1981, n. 428';
+const other = 'legge 29 marzo 1981, n. 429';
+
+/** What a paragraph does: kind, reach, act, article and paragraph of each claim. */
+function told(words: string): string[] {
+  const act = { type: 'legge', date: '1998-03-05', number: '57', title: 'Norme varie' };
+  const articles = [{ number: '1', heading: '', lines: [`1. ${words}`], notes: [] }];
+  const none = { annexes: [], records: [], amenders: [], expected: [], may: [], alive: [], dead: [] };
+  const bytes = new TextEncoder().encode(documentOf({ name: 'x', family: 'x', act, articles, ...none }));
+  return readDocument(bytes, 'x.xml').claims.map(({ kind, reach, to }) =>
+    [kind, reach, to.act?.split('/').at(-1), to.article, to.paragraph].filter((part) => part !== null).join(' '),
+  );
+}
+
+limits('a repeal for a time or for some cases is not whole', () => {
+  for (const words of [
+    `L'articolo 3 della ${law}, e' abrogato fino al 31 dicembre 1999.`,
+    `Dal 1° gennaio 2000 al 31 dicembre 2001 l'articolo 3 della ${law}, e' abrogato.`,
+    `L'articolo 3 della ${law}, e' abrogato per i contratti stipulati dopo il 1° gennaio 2000.`,
+    `L'articolo 3 della ${law}, e' da intendersi abrogato per le domande presentate dopo tale giorno.`,
+  ])
+    assert.equal(told(words), ['abroga 428 3'], words);
+  assert.equal(
+    told(`L'articolo 4 della ${law}, e' abrogato. L'articolo 5 della ${law}, e' abrogato fino al 31 dicembre 1999.`),
+    ['abroga articolo 428 4', 'abroga 428 5'],
+  );
+});
+
+limits('a limit on a later member of a list does not leave that member whole', () => {
+  const words = `Della ${law}, sono abrogati l'articolo 3 e, limitatamente ai comuni, l'articolo 4.`;
+  assert.not(told(words).some((one) => one.includes('articolo 428 4')));
+  assert.not(
+    told(`Gli articoli 3 e 4 della ${law}, sono abrogati, il primo limitatamente al comma 2.`).some((one) =>
+      one.startsWith('abroga articolo'),
+    ),
+  );
+});
+
+limits('an act of which a part remains is not repealed whole', () => {
+  for (const words of [
+    `La ${law}, e' abrogata e continua ad avere vigore il solo articolo 7.`,
+    `Sono abrogate tutte le disposizioni della ${law}, diverse dall'articolo 3.`,
+    `La ${law}, e' abrogata, a parte le disposizioni transitorie.`,
+  ])
+    assert.equal(told(words), ['abroga 428'], words);
+  assert.equal(told(`La ${law}, e' abrogata.`), ['abroga atto 428']);
+});
+
+limits('what a relative clause names is not repealed', () => {
+  for (const clause of [
+    `che rinvia all'articolo 5 della ${other},`,
+    `che estende ai dirigenti l'articolo 5 della ${other},`,
+    `che reca le norme di cui alla ${other},`,
+  ])
+    assert.equal(
+      told(
+        `All'articolo 3 della ${law}, il comma 1 e' abrogato; il comma 2, ${clause} e' abrogato; l'articolo 6 e' abrogato.`,
+      ),
+      ['abroga comma 428 3 1', 'abroga comma 428 3 2', 'abroga articolo 428 6'],
+      clause,
+    );
+});
+
+limits('who speaks of a repeal repeals nothing, nor does who repeals what was made under an article', () => {
+  for (const words of [
+    `Sono nulle le clausole che prevedono che l'articolo 33 della ${law}, e' abrogato.`,
+    `Chiunque affermi falsamente che l'articolo 20 della ${law}, e' abrogato e' punito con la multa.`,
+    `Le disposizioni emanate in attuazione dell'articolo 25 della ${law}, sono abrogate.`,
+    `I provvedimenti adottati ai sensi dell'articolo 11 della ${law}, sono abrogati.`,
+  ])
+    assert.equal(told(words), [], words);
+});
+
+limits('articles behind their acts are not given to the next act', () => {
+  for (const words of [
+    `Della ${law}, sono abrogati gli articoli 3 e 5, comma 2, e della ${other}, l'articolo 7.`,
+    `Della ${law}, e' abrogato l'articolo 3, della ${other}, l'articolo 4.`,
+    `Nella ${law}, e' abrogato l'articolo 29, nella ${other}, e' abrogato l'articolo 30.`,
+    `Sono abrogati, della ${law}, l'articolo 24 e, della ${other}, l'articolo 25.`,
+  ])
+    assert.equal(told(words), [], words);
+  assert.equal(told(`Della ${law}, sono abrogati gli articoli 3 e 5.`), [
+    'abroga articolo 428 3',
+    'abroga articolo 428 5',
+  ]);
+  assert.equal(told(`L'articolo 3 della ${law}, e l'articolo 4 della ${other}, sono abrogati.`), [
+    'abroga articolo 428 3',
+    'abroga articolo 429 4',
+  ]);
+});
+
+limits.run();
