@@ -156,7 +156,7 @@ export function describeCitation(
   const interpretazione = interpret(citation, found);
   const eli = act?.eli ?? interpretazione.eli;
   const testo = text.slice(citation.start, citation.end);
-  const unread = unreadPlaces(text, citation.start, citation.end);
+  const unread = unreadPlaces(text, citation);
   const articoli = articlesOf(citation, found, catalog.index);
   // An act that was read has its articles: the first that it has is not the one that is named first.
   const articolo =
