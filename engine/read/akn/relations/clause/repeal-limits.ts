@@ -6,17 +6,17 @@ const gone = '(?:abrogat|soppress)[oaie]';
 const limits = new RegExp(
   [
     // `e' abrogato fino al 31 dicembre 1995`, `dal 1° gennaio 2012 al 31 dicembre 2014 l'articolo 23 e' abrogato`
-    String.raw`\b${gone}\s(?:,\s)?(?:fino|sino)\sal(?:la|l')?\s`,
+    String.raw`\b${gone},?\s(?:fino|sino)\sal(?:la\s|l'|\s)|^(?:fino|sino)\sal\s${day}`,
     String.raw`(?:^|[,;.]\s)dal\s${day}\s(?:e\s)?(?:fino\s|sino\s)?al\s${day}`,
     String.raw`\b${gone}\s(?:dal\s${day}\s)?(?:e\s)?(?:fino\s|sino\s)?al\s${day}`,
     // `e' abrogato per gli atti successivi al 31 dicembre 2010`
     String.raw`\b${gone},?\sper\s(?:gli|i|le|la|il|l')\s?[a-z]{3,20}\s(?:[a-z]{4,20}\s)?(?:successiv|anterior|posterior|compiut|stipulat|avviat|iniziat|pendent|presentat|notificat)`,
     // `l'articolo 3 e, limitatamente ai comuni, l'articolo 4`, `gli articoli 3 e 4, il primo limitatamente al comma 2`
-    String.raw`\se,\s(?:limitatamente|per\s(?:il|la|i|gli|le)\ssol[oaie])\s`,
+    String.raw`\se,\s(?:limitatamente|quanto|relativamente|per\s(?:il|la|i|gli|le)\ssol[oaie])\s`,
     String.raw`,\s(?:il|la)\s(?:prim|second|terz)[oa]\s(?:solo\s|soltanto\s)?limitatamente\s`,
     // `e continua ad avere vigore il solo articolo 7`, `tutte le disposizioni, diverse dall'articolo 3`, `a parte le disposizioni transitorie`
-    String.raw`\bcontinua(?:no)?\sa(?:d)?\s(?:avere?\s(?:vigore|efficacia)|vigere|valere|rimanere\sin\svigore)`,
-    String.raw`\bdivers[oaie]\sda(?:l|ll'|lla|gli|i|lle)\s?(?:articol|artt?\.|comm|letter|cap|titol|quell)`,
+    String.raw`\bcontinua(?:no)?\sa(?:d)?\s(?:avere?\s(?:vigore|efficacia)|vigere|valere|rimanere\sin\svigore)|\be\s(?:rimane|resta)(?:no)?\svigent[ei]|\be\sconserva(?:no)?\s(?:efficacia|vigore)`,
+    String.raw`\bdivers[oaie]\sda(?:l|ll'|lla|gli|i|lle)?\s?(?:articol|artt?\.|comm|letter|cap|titol|quell)`,
     String.raw`\ba\sparte\s(?:l'|il\s|la\s|i\s|gli\s|le\s)`,
   ].join('|'),
   'i',

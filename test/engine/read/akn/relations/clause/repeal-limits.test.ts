@@ -22,6 +22,9 @@ function told(words: string): string[] {
 limits('a repeal for a time or for some cases is not whole', () => {
   for (const words of [
     `L'articolo 3 della ${law}, e' abrogato fino al 31 dicembre 1999.`,
+    `L'articolo 3 della ${law}, e' abrogato, fino al 31 dicembre 1999.`,
+    `L'articolo 3 della ${law}, e' abrogato fino all'entrata in vigore del regolamento.`,
+    `Fino al 31 dicembre 1999 l'articolo 3 della ${law}, e' abrogato.`,
     `Dal 1° gennaio 2000 al 31 dicembre 2001 l'articolo 3 della ${law}, e' abrogato.`,
     `L'articolo 3 della ${law}, e' abrogato per i contratti stipulati dopo il 1° gennaio 2000.`,
     `L'articolo 3 della ${law}, e' da intendersi abrogato per le domande presentate dopo tale giorno.`,
@@ -47,6 +50,9 @@ limits('an act of which a part remains is not repealed whole', () => {
   for (const words of [
     `La ${law}, e' abrogata e continua ad avere vigore il solo articolo 7.`,
     `Sono abrogate tutte le disposizioni della ${law}, diverse dall'articolo 3.`,
+    `La ${law}, e' abrogata e rimane vigente il solo articolo 7.`,
+    `La ${law}, e' abrogata e conserva efficacia il solo articolo 7.`,
+    `Sono abrogate le disposizioni della ${law}, diverse da quelle di cui all'articolo 3.`,
     `La ${law}, e' abrogata, a parte le disposizioni transitorie.`,
   ])
     assert.equal(told(words), ['abroga 428'], words);
