@@ -121,9 +121,13 @@ function measureCase(one: Case, measured: MeasuredClauses): void {
         `gazette: ${expected.line}, served ${at.map(({ dates }) => dates.publication).join()}`,
       );
   }
-  const rest = relations.filter((relation) => !served.has(relation) && relation.method !== 'elenco');
-  for (const relation of relations) {
-    if (relation.method === 'elenco') continue;
+  // What a decree does by the words that its conversion brings in is not labelled; what is dead by them is.
+  const decrees = new Set(
+    relations.flatMap(({ kind, from, to }) => (kind === 'converte' && from.act === act.eli ? to.act : [])),
+  );
+  const own = relations.filter(({ method, from }) => method !== 'elenco' && !decrees.has(from.act));
+  const rest = own.filter((relation) => !served.has(relation));
+  for (const relation of own) {
     const isMay = !served.has(relation) && one.may.some((may) => isMeant(relation, may));
     if (isMay) continue;
     check(
