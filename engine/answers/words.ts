@@ -203,9 +203,10 @@ const it = {
       known.length === 0
         ? `I commi dell’articolo ${article} (${act}) non sono numerati nel testo: nessuno ha un indirizzo.`
         : `L’articolo ${article} (${act}) non ha un comma ${paragraph}: ha ${shortList(known)}.`,
-    /** @param until day of the loaded text */
+    /** @param places words of a citation, as they stand */
     placesNotRead: (places: readonly string[]) =>
       `Non letto: ${places.map((words) => `«${words}»`).join(', ')}. La risposta è meno precisa della citazione.`,
+    /** @param until day of the loaded text */
     paragraphsNotInText: (
       paragraphs: readonly string[],
       article: string,
