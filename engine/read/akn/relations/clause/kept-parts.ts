@@ -11,17 +11,32 @@ import type { Outline, Unit } from './unit/outline.js';
 
 const noun = String.raw`(?:articol|art\.|artt\.|comm|letter|capo\s|titolo\s|legg|decret|regi[oa]|testo\sunico|codice|present[ei]\s|(?:medesim|stess|predett|suddett|citat)[oaie]\s)`;
 const subject = String.raw`(?:(?:l'|gli\s|il\s|i\s|la\s|le\s)(?:${ordinal}\s)?${noun}|(?:l'(?:efficacia|abrogazione)\s(?:de|di\scui\sa)|l[ae]\s(?:sol[ae]\s|medesim[ae]\s)?(?:disposizion|norm)[aei]\s(?:di\scui\sa|contenut[ae]\sne|previst[ae]\sda|de))(?:ll'|gli\s|l\s|i\s|lla\s|lle\s)${noun})[^;:«]{2,300}?`;
+const is = "(?:e'|è|sono)";
 const adverb = String.raw`(?:[a-z']{1,12}\s)?`;
-/** `resta in vigore`: what does is not repealed. */
-const inForce = String.raw`(?:rest(?:a|ano)\s${adverb}ferm|(?:e'|sono)\s${adverb}fatt[oaie]\ssalv)[oaie]|(?:rest|rimang?)(?:a|ano|e|ono)\s${adverb}in\svigore|(?:conserva|mantien[ei]|mantengono)(?:no)?\s(?:la\s(?:propria|loro)\s)?(?:efficacia|vigore|validita')`;
+/** `resta in vigore`, `non e' abrogato`: what does is not repealed. */
+const inForce = [
+  String.raw`(?:rest(?:a|ano)\s${adverb}ferm|${is}\s${adverb}fatt[oaie]\ssalv)[oaie]`,
+  String.raw`(?:rest|riman|rimang|permang)(?:a|ano|e|ono)\s${adverb}(?:in\svigore|valid[oaie]|vigent[ei]|applicabil[ei])`,
+  String.raw`(?:conserva|mantien[ei]|mantengono)(?:no)?\s(?:la\s(?:propria|loro)\s)?(?:efficacia|vigore|validita')`,
+  String.raw`non\s${is}\s${adverb}abrogat[oaie]|${is}\s${adverb}mantenut[oaie]\s(?:in\svigore|ferm[oaie])`,
+  String.raw`(?:${is}|rest(?:a|ano)|riman(?:e|gono))\s${adverb}(?:esclus[oaie]\sdall'|sottratt[oaie]\sall')\s?abrogazione`,
+].join('|');
 /** `continua ad applicarsi`, `e' sospesa`: what does is repealed, and not yet where it does until some day. */
-const applies = String.raw`continua(?:no)?\s${adverb}a(?:d|\s(?:restare|rimanere))?\s(?:applicarsi|trovare\sapplicazione|essere\sapplicat[oaie]|avere\seff[a-z]{3,8}|produrre\seffetti|operare|in\svigore)|si\sapplica(?:no)?|decorr(?:e|ono)|opera(?:no)?|(?:ha|hanno)\s(?:effetto|efficacia)|acquista(?:no)?\sefficacia|(?:e'|sono)\s${adverb}(?:sospes|differit|prorogat|rinviat|subordinat)[oaie]`;
+const continues = String.raw`continua(?:no)?\s${adverb}a(?:d|\s(?:restare|rimanere))?\s(?:applicarsi|trovare\sapplicazione|essere\sapplicat[oaie]|avere\seff[a-z]{3,8}|produrre\seffetti|operare|in\svigore)`;
+const applies = String.raw`${continues}|si\sapplica(?:no)?|decorr(?:e|ono)|opera(?:no)?|(?:ha|hanno)\s(?:effetto|efficacia)|acquista(?:no)?\sefficacia|${is}\s${adverb}(?:sospes|differit|prorogat|rinviat|subordinat)[oaie]`;
 const remains = String.raw`(${inForce}|${applies})(?![a-z])`;
 const keeps = new RegExp(String.raw`^(?:${inForce})$`, 'i');
+/** What goes on without an end, and for all: `Continua ad applicarsi l'articolo 7 della medesima legge.` */
+const goesOn = new RegExp(String.raw`^(?:${continues})$`, 'i');
 const until = String.raw`(?:(?:comunque\s)?(?:non\soltre|fino|sino)\s[^,;:«]{3,80},?\s)`;
 const ahead = new RegExp(String.raw`^(?:[^;:«]{1,80},\s)?(${subject}),?\s(?:${until})?${remains}`, 'i');
 const behind = new RegExp(
   String.raw`^(?:[^;:«]{1,80}\s)?${remains},?\s(?:${until}|[^,;:«]{3,60},\s)?(${subject})(?=[.;]?$|;\s|,\s(?:fino|sino|in\squanto|per|limitatamente|relativamente)\s)`,
+  'i',
+);
+/** `L'abrogazione non riguarda gli articoli 3 e 4`: to what it does not reach. */
+const notReached = new RegExp(
+  String.raw`^(?:[^;:«]{1,80},\s)?l'abrogazione\s(?:[^;:«]{1,80}\s)?non\s(?:riguarda|concerne|comprende|tocca|investe|si\s(?:estende|applica|riferisce)|opera\sper)\s(?:a(?=ll'|gli\s|l\s|i\s|lla\s))?((?:l'|ll'|gli\s|il\s|l\s|i\s|la\s|lla\s|le\s)[^;:«]{2,300}?)[.;]?$`,
   'i',
 );
 const hasEnd = /\b(?:fino|sino|oltre)\b|\b(?:differit|rinviat|subordinat)[oaie]\sa/i;
@@ -35,11 +50,14 @@ const sinceEvent =
 /** `Ai procedimenti in corso continua ad applicarsi l'articolo 7`: for others it does not. */
 const forSome =
   /^(?:a[il]?|agli|alle|alla|all'|per|nei|nelle|limitatamente)\s?(?:[a-z']{1,20}\s){0,3}?(?:procediment|giudiz|rapport|contratt|domand|istanz|concors|sogget|person|gar[ae]\s|fatt|violazion|confront)/i;
+/** `per i procedimenti pendenti`, `in quanto compatibili`, in any place of the sentence. */
+const someCases =
+  /\b(?:procediment|giudiz|rapport|contratt|domand|istanz|concors|gare\s|fatt[io]\s|violazion|pendent|in\scorso|compatibil)/i;
 /** `L'abrogazione dell'articolo 3` is of what is repealed, `l'abrogazione di cui all'articolo 3` of what repeals. */
 const repealOf = /^l'abrogazione\sde(?!i?\scui)/i;
 const recalled = /\b(?:medesim|stess|predett|suddett|citat)[oaie]\b/;
 /** The end of a sentence before another one: not behind `n.` or `art.`. */
-const sentenceEnd = /(?<=[a-z»)]{4}|\d)\.\s(?=[A-Z])|;\s/;
+const sentenceEnd = /(?<=[a-z»)]{4}|\d)\.\s(?=[A-ZÈ])|;\s/;
 
 /** What an operation of an article says of the act that it touches. */
 interface Repeal {
@@ -116,22 +134,50 @@ function keptIn(act: Act, outlineOf: (article: Article) => Outline): Kept[] {
   const actOf = actsNamedIn(act);
   return act.articles.flatMap((article) =>
     sentencesOf(article, outlineOf).flatMap((sentence) => {
-      const [, ...first] = ahead.exec(sentence) ?? [];
-      const [words, verb] = first.length > 0 ? first : (behind.exec(sentence)?.slice(1).reverse() ?? []);
-      if (words === undefined || verb === undefined) return [];
-      const isInForce = keeps.test(verb);
-      const until = [hasEnd, pending, sinceEvent, repealSince].some((one) => one.test(sentence)) ? sentence : null;
-      if (!isInForce && (until === null || forSome.test(sentence))) return [];
+      const found = saidIn(sentence);
+      if (found === null) return [];
+      const { isInForce, until } = found;
+      const named = actOfPlace.exec(found.words);
+      const words = named === null ? found.words : `${found.words.slice(0, named.index)}medesima legge`;
+      const by = named?.[1] ?? article.number;
       return placesNamed(tokenizeClause(words.toLowerCase(), words, actOf)).flatMap((place) =>
-        keptAt(place, words, { by: article.number, until, isInForce }),
+        keptAt(place, words, { by, until, isInForce }),
       );
     }),
   );
 }
 
+/** What a sentence says remains, until when, and whether in force; `null` where it says nothing of the kind. */
+function saidIn(sentence: string): { words: string; isInForce: boolean; until: string | null } | null {
+  const excluded = notReached.exec(sentence)?.[1];
+  if (excluded !== undefined) return { words: excluded, isInForce: true, until: null };
+  const first = ahead.exec(sentence);
+  const [words, verb] = first?.slice(1) ?? behind.exec(sentence)?.slice(1).reverse() ?? [];
+  if (words === undefined || verb === undefined) return null;
+  const isInForce = keeps.test(verb);
+  const until = [hasEnd, pending, sinceEvent, repealSince].some((one) => one.test(sentence)) ? sentence : null;
+  if (!isInForce && forSome.test(sentence)) return null;
+  if (isInForce || until !== null) return { words, isInForce, until };
+  const isForAll = first === null || /^[.;]?$/.test(sentence.slice(first[0].length));
+  return goesOn.test(verb) && isForAll && !someCases.test(sentence) ? { words, isInForce: true, until } : null;
+}
+
+/** `della legge di cui al comma 4`: an act that the same article, or the one it names, tells. */
+const actOfPlace = new RegExp(
+  String.raw`\b(?:legge|decreto|codice|testo\sunico|provvedimento)(?:\s(?:legislativo|luogotenenziale))?,?\s(?:di\scui|indicat[oa]|richiamat[oa]|menzionat[oa]|abrogat[oa]|citat[oa])\s(?:a|d?a|ne)(?:l\s|ll'|i\s|gli\s)(?:present[ei]\s)?(?:(?:articol[oi]|art\.)\s(\d{1,4}(?:-[a-z]{2,12})?)|comm[ai]|letter).{0,80}`,
+  'i',
+);
+
+/** `della legge`, `gli articoli 3 e 4` without an act, of what is in force: of an act that this article repeals. */
+function isOfRecalled(words: string, isInForce: boolean, { article }: Place): boolean {
+  if (recalled.test(words) || repealOf.test(words)) return true;
+  if (!isInForce || article === undefined || /\bpresent[ei]\b/i.test(words)) return false;
+  return /\b(?:legge|decreto|codice|testo\sunico)\b|^(?:l'|ll'|gli\s)art/i.test(words);
+}
+
 /** `L'efficacia del comma 1` without an act is of this article. */
 function keptAt(place: Place, words: string, said: Pick<Kept, 'by' | 'until' | 'isInForce'>): Kept[] {
-  const act = place.act?.[0] ?? (recalled.test(words) || repealOf.test(words) ? null : own);
+  const act = place.act?.[0] ?? (isOfRecalled(words, said.isInForce, place) ? null : own);
   if (act !== own) return [{ act, place, ...said }];
   const { article, paragraph } = place;
   const isThis = /\bpresente\sarticolo\b/i.test(words);
@@ -148,7 +194,8 @@ function sentencesOf(article: Article, outlineOf: (article: Article) => Outline)
 }
 
 /** A cheap test that each such sentence passes. */
-const mayKeep = /vigore|ferm[oaie]|salv[oaie]|applic|efficacia|effett|oper[ao]|decorr|validita'/;
+const mayKeep =
+  /vigore|vigent|ferm[oaie]|salv[oaie]|applic|efficacia|effett|oper[ao]|decorr|valid|abroga(?:zione|t[oaie]\b)/;
 
 function allOf(unit: Unit): Unit[] {
   return [unit, ...unit.children.flatMap(allOf)];

@@ -16,6 +16,15 @@ kept('another paragraph may keep articles of what one repeals', () => {
     "L'articolo 6 della medesima legge resta in vigore fino al 31 dicembre 2040.",
     `Restano ferme le disposizioni degli articoli 6 e 10 della ${law}.`,
     `Sono fatti salvi gli articoli 6 e 10 della ${law}.`,
+    'Sono fatti salvi gli articoli 6 e 10 della legge di cui al comma 1, che restano in vigore.',
+    "È fatto salvo l'articolo 6 della legge indicata all'articolo 1, comma 1.",
+    'Restano in vigore gli articoli 6 e 10.',
+    "Continua ad applicarsi l'articolo 6 della medesima legge.",
+    "L'articolo 6 della predetta legge continua a trovare applicazione.",
+    `Non sono abrogati gli articoli 6 e 10 della ${law}.`,
+    "L'abrogazione non riguarda l'articolo 6.",
+    "Sono esclusi dall'abrogazione gli articoli 6 e 10 della legge.",
+    'Rimangono vigenti gli articoli 6 e 10 della stessa legge.',
   ])
     assert.equal(read(`1. La ${law}, e' abrogata.\n2. ${words}`), ['1: abroga null'], words);
 });
@@ -26,6 +35,10 @@ kept('what was made under an act, or is of another one, keeps nothing of it', ()
     "L'articolo 6 della legge 3 maggio 1985, n. 100, resta in vigore.",
     `Sono fatti salvi gli atti adottati ai sensi dell'articolo 6 della ${law}.`,
     'La presente legge entra in vigore il giorno successivo.',
+    'Restano fermi gli articoli 6 e 10 della presente legge.',
+    "Restano ferme le disposizioni di cui all'articolo 6.",
+    "L'articolo 6 della predetta legge continua ad applicarsi ai rapporti sorti in precedenza.",
+    "Continua ad applicarsi l'articolo 6 della medesima legge, per le domande gia' presentate.",
   ])
     assert.equal(read(`1. La ${law}, e' abrogata.\n2. ${words}`), ['1: abroga atto'], words);
 });
