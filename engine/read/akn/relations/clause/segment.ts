@@ -2,17 +2,18 @@
 import type { RelationKind } from '../../../../law/relation.js';
 import { settleExceptions, type Settled } from './place/exceptions.js';
 import { hypotheticalVerbs } from './place/hypothetical.js';
-import { headOf, isParallel, isReplaced, isWithin, mayBeSwapped, type Group } from './place/group.js';
-import { added, articlesOf, insertions, newIn, quotedBy, withNew } from './place/insertion.js';
+import { areApart, headOf, isParallel, isReplaced, isWithin, mayBeSwapped, type Group } from './place/group.js';
+import { added, articlesOf, insertions, quotedBy } from './place/insertion.js';
 import { mainVerbs } from './place/main-verbs.js';
 import { areListed, around, aroundOf, isPart, isRecall, narrowed, quotesFirst, tail } from './place/objects.js';
 import { listedBy, withoutNouns } from './place/listed-nouns.js';
-import { behindNewNumber, ownOfOrder } from './place/own-of-order.js';
+import { behindNewNumber, endOfOwn, ownOfOrder } from './place/own-of-order.js';
 import { chunkOf, type Chunk, type Operation } from './place/place-groups.js';
-import { annexesIn, isAround, merge, upTo, type Place } from './place/place.js';
-import { freshIn, touchedWords } from './place/quoted-words.js';
+import { isAround, merge, upTo, type Place } from './place/place.js';
+import { freshIn } from './place/quoted-words.js';
 import { partsOf, restricted } from './place/restricted.js';
-import { own, reachOf, type Token } from './token/token.js';
+import { touch } from './place/touch.js';
+import { own, type Token } from './token/token.js';
 
 /** The context that a unit gives to the units below it. */
 export interface Context {
@@ -122,7 +123,8 @@ class SegmentReader {
   #withVerb(tokens: readonly Token[], index: number, end: number | undefined, isFirst: boolean): void {
     const verb = tokens[index] as Extract<Token, { type: 'verb' }>;
     const next = tokens.slice(index + 1, end);
-    const [before, after] = [chunkOf(this.#open), chunkOf(next)];
+    const ahead = this.#open;
+    const [before, after] = [chunkOf(ahead), chunkOf(next)];
     this.#open = after.rest;
     // `Art. 57: sopprimere le parole …`, `Art. 9: sono soppresse le parole …`: the object comes behind the verb.
     const isObjectBehind = after.groups.some(({ lead }) => lead === 'object');
@@ -147,7 +149,8 @@ class SegmentReader {
     }
     const clause: Clause = { kind, before, after, next, objects, isLast, isOrder: verb.isOrder };
     if (kind === 'inserisce') this.#insert(clause);
-    else this.#touch(clause, objects.length > 0 ? this.#ahead(clause) : this.#behind(clause));
+    else if (objects.length > 0) this.#touch(clause, this.#ahead(clause));
+    else this.#touchBehind(ahead, clause);
   }
 
   /** Follows the words that lead to a place, and answers the objects among them. */
@@ -169,11 +172,15 @@ class SegmentReader {
   }
 
   /** `al comma 1 le parole «…» e al comma 2 le parole «…»`: an object between two places is in the first of them; words that lead behind others are in none. */
-  #follow(groups: readonly Group[], leads: (group: Group, i: number) => boolean): Group[] {
+  #follow(
+    groups: readonly Group[],
+    leads: (group: Group, i: number) => boolean,
+    ahead: readonly Group[] = [],
+  ): Group[] {
     let followed: Group[] = [];
     for (const [i, group] of groups.entries()) {
       if (leads(group, i)) {
-        if (groups[0]!.lead === 'in' || group.lead === 'none')
+        if (groups[0]!.lead === 'in' || group.lead === 'none' || areApart(ahead, group, groups))
           followed = followed.map((one) =>
             one.lead === 'object' ? { ...one, place: merge(this.#place, one.place) } : one,
           );
@@ -216,7 +223,7 @@ class SegmentReader {
   #behind({ kind, before, after: whole, next, isLast, isOrder }: Clause): Group[] {
     const after = isOrder && !isLast ? ownOfOrder(before, whole, next) : whole;
     const leads = (group: Group, i: number) => group.lead === 'in' || isWithin(after.groups, i);
-    const all = this.#follow(after.groups, leads);
+    const all = this.#follow(after.groups, leads, before.groups);
     const later = withoutNouns(all.filter((one, i) => !leads(one, i) && one.lead !== 'after'));
     if (later.length > 0) this.#list = kind;
     // Before a second verb, the last object belongs to that verb.
@@ -239,6 +246,16 @@ class SegmentReader {
     // `alle parole «…» sono sostituite le altre «…»`, `all'articolo 10 e' sostituito il seguente: «…»`
     const isSwapped = kind === 'sostituisce' && after.quotations.length > 0 && mayBeSwapped(head, after.next);
     return head === 'sentence' || isSwapped ? [place] : [];
+  }
+
+  /** Objects behind the verb, and what is left to the next one: `alla legge … e' abrogato l'articolo 3, alla legge … e' abrogato l'articolo 5`. */
+  #touchBehind(ahead: readonly Token[], clause: Clause): void {
+    const { next, isLast } = clause;
+    const end = isLast ? next.length : endOfOwn(ahead, next);
+    if (end === next.length) return this.#touch(clause, this.#behind(clause));
+    const own = { ...clause, next: next.slice(0, end), after: chunkOf(next.slice(0, end)), isLast: true };
+    this.#touch(own, this.#behind(own));
+    this.#open = next.slice(end);
   }
 
   #touch({ kind, after }: Clause, objects: readonly Group[]): void {
@@ -268,30 +285,4 @@ class SegmentReader {
       return named.every(isPart) && isAround(this.#implied, this.#place) ? this.#implied : this.#place;
     return Object.keys(this.#place).length === 0 ? this.#implied : merge(this.#implied, this.#place);
   }
-}
-
-/** Of what gets another number (`modifica`) no more changes. `brought` are the new words, `fresh` their numbers. */
-function touch(
-  kind: RelationKind,
-  context: Place,
-  group: Group,
-  brought: readonly string[] = [],
-  fresh: readonly number[] = [],
-): Operation[] {
-  const head = headOf(group);
-  const isNone = head === 'words' && !group.quoted && group.place.words?.length === 0 && kind === 'altro';
-  if (head === null || isNone) return [];
-  const named = merge(context, group.place);
-  const to = upTo(withNew(named, head, brought), group.goesOnAt);
-  const isPart = (group.partial && head !== 'words') || group.goesOnAt !== null || kind === 'modifica';
-  return [
-    {
-      kind,
-      reach: isPart ? null : reachOf[head],
-      to: head === 'annex' ? { ...upTo(to, 'article'), annex: annexesIn(context, to) } : to,
-      quoted: false,
-      quotations: touchedWords(kind, group, fresh),
-      ...newIn(named, to, head),
-    },
-  ];
 }

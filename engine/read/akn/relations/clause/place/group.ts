@@ -134,6 +134,17 @@ export function isParallel(first: Group, second: Group): boolean {
   return rankOf(widest) <= rankOf(headOf(first));
 }
 
+/**
+ * `alla legge … e' abrogato l'articolo 3 e alla legge … l'articolo 5`: what leads to the last object begins anew as widely as the words ahead
+ * of the verb did; not `all'articolo 3 sono soppresse le parole «…» al comma 1 e le parole «…»`.
+ */
+export function areApart(ahead: readonly Group[], group: Group, groups: readonly Group[]): boolean {
+  const first = ahead.findLast(({ lead }) => lead === 'in')?.order[0];
+  const [own] = group.order;
+  if (first === undefined || own === undefined || groups.at(-1)?.lead !== 'object') return false;
+  return levels.indexOf(own) <= levels.indexOf(first);
+}
+
 /** `le parole «…», secondo comma, le parole «…»`: a place between words without a word that leads to it. */
 export function isWithin(groups: readonly Group[], i: number): boolean {
   const areWords = (group: Group | undefined) => group?.lead === 'object' && headOf(group) === 'words';

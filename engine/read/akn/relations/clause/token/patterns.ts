@@ -222,7 +222,7 @@ const patterns = [
   ],
   ['object', 'i', String.raw`il testo d(?:ell'|el\s|egli\s|ei\s)(?=articol|art\.|comm)`],
   ['object', 'lig', String.raw`(?:l'|il|lo|la|i|gli|le)(?:(?<=')|(?=\s))`],
-  ['and', 'eon', String.raw`(?:e|ed|o|nonche')(?=,?\s)`],
+  ['and', 'eon', String.raw`(?:e|ed|o|nonch(?:e'|[eé]))(?=,?\s)`],
   // Also `il numero i. della lettera b)`.
   ['roman', 'ivxl', String.raw`${roman}(?!\s?\))(?:(?<=(?:numero|punto)\s[ivxl]{1,7})\.(?=\s[a-z]))?`],
 ] as const;
