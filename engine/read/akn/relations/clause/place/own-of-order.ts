@@ -42,7 +42,7 @@ export function endOfOwn(before: readonly Token[], behind: readonly Token[]): nu
   const objects = own.flatMap((token) => (isObject(token) ? levels.indexOf((token as PlaceToken).level) : []));
   // `all'articolo 5, sono soppresse le parole «…», al comma 1, e sono aggiunte …`: a narrower place may be of what stands before it.
   const level = levels.indexOf((behind[from] as PlaceToken).level);
-  const isNext = level <= Math.max(...led, ...ofActs) || level <= Math.min(...objects);
+  const isNext = level <= Math.max(...led, ...ofActs) || level >= Math.max(...objects);
   return objects.length > 0 && isNext ? from : behind.length;
 }
 
