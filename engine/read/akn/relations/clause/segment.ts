@@ -209,6 +209,8 @@ class SegmentReader {
     const anchorOf = (i: number) => anchors[anchors.length === places.length ? i : 0];
     for (const [i, place] of places.entries())
       this.#operations.push(...insertions(place, anchorOf(i), own, objects, this.quotations, before.groups));
+    // `Dopo l'articolo 8 … e' inserito il seguente: «…» Il comma 2 del medesimo articolo …`: of no article that was named before.
+    if (anchors.some((anchor) => headOf(anchor) === 'article')) this.#place = upTo(this.#place, 'article');
   }
 
   /** Objects before the verb: what stands behind it is of the next one. */

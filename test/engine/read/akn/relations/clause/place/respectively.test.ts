@@ -28,6 +28,24 @@ respectively('so is each paragraph of its article', () => {
   ]);
 });
 
+respectively(
+  'the words may repeat the noun, name the articles ahead of the verb, or the paragraphs behind them',
+  () => {
+    for (const words of [
+      `Sono abrogati, rispettivamente, il comma 1 e il comma 2 degli articoli 3 e 4 ${law}.`,
+      `Agli articoli 3 e 4 ${law}, sono soppressi, rispettivamente, il comma 1 e il comma 2.`,
+      `All'articolo 3 e all'articolo 4 ${law}, sono soppressi rispettivamente i commi 1 e 2.`,
+      `Gli articoli 3 e 4, commi, rispettivamente, 1 e 2, ${law}, sono abrogati.`,
+    ])
+      assert.equal(read(`1. ${words}`), ['1: abroga comma art 3 c 1', '1: abroga comma art 4 c 2'], words);
+    assert.equal(
+      read(`1. Sono soppressi, rispettivamente, la lettera a) e la lettera b) dei commi 1 e 2 dell'articolo 4 ${law}.`),
+      ['1: abroga lettera art 4 c 1 l a', '1: abroga lettera art 4 c 2 l b'],
+    );
+    assert.equal(read(`1. Agli articoli 3 e 4 ${law}, sono soppressi, rispettivamente, i commi 1, 2 e 5.`), []);
+  },
+);
+
 respectively('lists of different lengths belong together in no way that the words tell', () => {
   assert.equal(read(`1. Gli articoli 13, 14 e 27, rispettivamente, ${law}, e ${decree}, sono abrogati.`), []);
   assert.equal(
