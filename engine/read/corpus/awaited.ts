@@ -1,5 +1,6 @@
 // Repeals that do not work from the entry into force of their act.
 import { monthNames } from '../../law/months.js';
+import type { RelationKind, RelationPart } from '../../law/relation.js';
 
 const own = String.raw`(?=.{0,90}?\bpresent[ei]\s(?:decreto|legge|codice|regolamento|testo\sunico|provvedimento|articolo|capo|titolo|disposizion))`;
 const date = String.raw`\bcon\s(?:la\s)?(?:stessa\s)?decorrenza\s(?:di\scui|(?:indicat|stabilit|previst|fissat)[ao]\s)|\bdalla\sdata\s(?:di\s|in\scui|del(?:la|l')|stabilita|indicata|prevista|fissata)|\balla\sdata\sdi\s(?:entrata\sin\svigore|applicazione|adozione|emanazione)`;
@@ -105,4 +106,10 @@ export function awaits(words: string): 'event' | 'time' | null {
     return null;
   if (time.test(words) || period.test(words)) return 'time';
   return event.test(words) || lapse.test(words) ? 'event' : null;
+}
+
+/** Whether a repeal has effect on an event whose day no document states, in words that are not quoted: the day of its act is none of it. */
+export function isWaiting(kind: RelationKind, { dates, evidence }: Pick<RelationPart, 'dates' | 'evidence'>): boolean {
+  if (kind !== 'abroga' || dates.effect !== null || evidence === null) return false;
+  return awaits(evidence.replace(/«[^«»]{0,20000}»/g, '«»')) === 'event';
 }

@@ -12,6 +12,7 @@ import {
   type RelationPart,
 } from '../../law/relation.js';
 import { daysOfAdded } from './added-provisions.js';
+import { isWaiting } from './awaited.js';
 import { draft, merge, type Draft } from './draft.js';
 import { isMinistryDecree, sameDecrees } from './ministry-decrees.js';
 import { resolveEnd, type RelationIndex } from './resolve-end.js';
@@ -60,7 +61,7 @@ export function resolveRelations(claims: Iterable<RelationClaim>, index: Relatio
     if (isSaidFiner(known, finer)) continue;
     const relation = finish(known, events.get(known.pair));
     kept.push(relation);
-    if (relation.date === null && known.isAdded) added.push(relation);
+    if (relation.date === null && known.isAdded && !isWaiting(relation.kind, relation)) added.push(relation);
   }
   for (const [relation, days] of daysOfAdded(added, kept)) Object.assign(relation, days, firstDay(days.dates, null));
   for (const { id } of kept) stated.delete(id);
@@ -122,7 +123,10 @@ function finish(known: Draft, event: string | undefined): Relation {
   const printed = known.isAdded ? null : (event ?? null);
   const kept = parts === null || parts.size === 1 ? [] : [...parts.values()];
   const effect = kept.some(hasEffectAtOnce) ? null : known.dates.effect;
-  const dates = soundDays({ ...known.dates, effect, publication: known.dates.publication ?? printed }, made);
+  const sound = soundDays({ ...known.dates, effect, publication: known.dates.publication ?? printed }, made);
+  const waits =
+    kept.length > 0 ? kept.every((part) => isWaiting(kind, part)) : isWaiting(kind, { dates: sound, evidence });
+  const dates = waits ? { ...sound, force: null } : sound;
   return {
     id: idOf({ kind, from, to }),
     kind,
@@ -134,9 +138,12 @@ function finish(known: Draft, event: string | undefined): Relation {
     ...(known.brings === undefined ? {} : { brings: known.brings }),
     from,
     to,
-    ...firstDay(dates, known.isAdded ? null : made),
+    ...(waits ? { date: null, dateKind: null } : firstDay(dates, known.isAdded ? null : made)),
     evidence: pieces === null ? evidence : [...pieces].join('\n'),
-    parts: kept.map((part) => ({ ...part, dates: soundDays(part.dates, made) })),
+    parts: kept.map((part) => {
+      const days = soundDays(part.dates, made);
+      return { ...part, dates: isWaiting(kind, part) ? { ...days, force: null } : days };
+    }),
     method,
     confidence,
   };

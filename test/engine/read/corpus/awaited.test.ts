@@ -1,7 +1,9 @@
 // Repeals that wait for something.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { awaits, namesLaterDay } from '../../../../engine/read/corpus/awaited.js';
+import { noDates, relationMethods, type ClaimEnd } from '../../../../engine/law/relation.js';
+import { awaits, isWaiting, namesLaterDay } from '../../../../engine/read/corpus/awaited.js';
+import { resolveRelations } from '../../../../engine/read/corpus/resolve.js';
 
 const awaited = suite('awaited');
 const repealed = "l'articolo 3 della legge 5 giugno 1985, n. 195, e' abrogato";
@@ -108,6 +110,35 @@ awaited('the day of what another act did to the words is none of theirs', () => 
   assert.is(namesLaterDay(words, '2007-01-01'), false);
   assert.ok(namesLaterDay(`${repealed} dal 20 marzo 2009.`, '2007-01-01'));
   assert.ok(namesLaterDay(`${repealed} dal 20 marzo 1989.`, '1987-01-01'));
+});
+
+awaited('a repeal that waits has no day, neither of its act nor of its entry into force', () => {
+  const at = (act: string, article: string): ClaimEnd => ({
+    ...{ act, article, part: null, paragraph: null, point: null, number: null, division: null },
+  });
+  const dates = { ...noDates, publication: '2001-03-20', force: '2001-04-04' };
+  const index = { hasAct: () => true, actByTypeYearNumber: () => null, hasArticle: () => true };
+  const resolved = (evidence: string, effect: string | null = null) => {
+    const [law, other] = ['eli:/it/legge/2001/03/05/57', 'eli:/it/legge/1985/06/05/195'];
+    const rest = { nature: 'testuale', reach: 'articolo', effectEvidence: null, saving: null, evidence } as const;
+    const [relation] = resolveRelations(
+      [
+        {
+          ...{ kind: 'abroga', from: at(law, '1'), to: at(other, '3'), dates: { ...dates, effect } },
+          ...{ ...rest, method: 'testo', confidence: relationMethods.testo.confidence },
+        },
+      ],
+      index,
+    );
+    return [relation!.date, relation!.dateKind, relation!.dates.force];
+  };
+  const waiting = `Dalla data di entrata in vigore del regolamento di cui al comma 5, ${repealed}.`;
+  assert.equal(resolved(waiting), [null, null, null]);
+  assert.equal(resolved(waiting, '2003-01-01'), ['2003-01-01', 'effetto', '2001-04-04']);
+  assert.equal(resolved(`Al comma 1, ${repealed}.`), ['2001-04-04', 'vigore', '2001-04-04']);
+  const quoted = 'le parole: «vigenti al momento della cessione» sono soppresse';
+  assert.not(isWaiting('abroga', { dates, evidence: quoted }));
+  assert.not(isWaiting('sostituisce', { dates, evidence: waiting }));
 });
 
 awaited.run();

@@ -290,14 +290,4 @@ clauses('a table of another act is not of the annex that the sentence before it 
     ['1: abroga parole Allegato A of eli:/it/legge/1982/05/09/604', '1: abroga allegato Tabella 1'],
   );
 });
-
-clauses('behind a new article `the same article` is none that was named before it', () => {
-  assert.equal(
-    read(
-      "1. All'articolo 5 della legge 7 agosto 1990, n. 241, il comma 1 e' abrogato. Dopo l'articolo 8 della stessa legge e' inserito il seguente: «Art. 8-bis. Testo.» Il comma 4 del medesimo articolo e' abrogato.",
-    ),
-    ['1: abroga comma art 5 c 1', '1: inserisce articolo art 8-bis', '1: abroga comma c 4'],
-  );
-});
-
 clauses.run();

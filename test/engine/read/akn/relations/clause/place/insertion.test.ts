@@ -95,4 +95,13 @@ insertion('an ordinal without a noun is where the new paragraphs come behind, an
   );
 });
 
+insertion('behind a new article `the same article` is none that was named before it', () => {
+  assert.equal(
+    read(
+      `1. All'articolo 5 della ${law}, il comma 1 e' abrogato. Dopo l'articolo 8 della stessa legge e' inserito il seguente: «Art. 8-bis. Testo.» Il comma 4 del medesimo articolo e' abrogato.`,
+    ),
+    ['1: abroga comma art 5 c 1', '1: inserisce articolo art 8-bis', '1: abroga comma c 4'],
+  );
+});
+
 insertion.run();
