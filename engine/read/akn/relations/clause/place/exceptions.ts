@@ -230,8 +230,12 @@ function isAct(token: Token): token is PlaceToken {
   return token.type === 'place' && token.level === 'act';
 }
 
-/** `nonche', limitatamente al comma 1, l'articolo 5`: where the object begins; -1 for none before the next verb. */
+/** `nonche', limitatamente al comma 1, l'articolo 5`, `e, limitatamente ai comuni, l'articolo 4`: where the object begins; -1 for none before the next verb. */
 function objectBehind(tokens: readonly Token[], limit: number): number {
   const next = tokens.findIndex((token, i) => i > limit && (isVerb(token) || isObject(token)));
-  return next !== -1 && isObject(tokens[next]!) && tokens.slice(limit, next).some(isPlaced) ? next : -1;
+  if (next === -1 || !isObject(tokens[next]!)) return -1;
+  const within = tokens.slice(limit, next);
+  const isOfSome =
+    (tokens[next] as PlaceToken).comma && within.every(({ type }) => type === 'only' || type === 'other');
+  return isOfSome || within.some(isPlaced) ? next : -1;
 }

@@ -42,9 +42,15 @@ const mayTell = new RegExp(
   ].join('|'),
 );
 
-/** `, che rinvia all'articolo 5 della legge …,` before the main verb; not `, che diventa comma 3,`. */
-const relative =
-  /,\sche\s(?!(?:diven|divent|assum|prend))[^;:«]{3,400}?(?=,\s(?:e'|è|sono)\s(?:[a-z']{3,14}\s)?(?:sostituit|soppress|abrogat|inserit|aggiunt|modificat|apportat)[oaie]\b)/g;
+const amendedNow = '(?:sostituit|soppress|abrogat|inserit|aggiunt|modificat|apportat)[oaie]\\b';
+/**
+ * `, che rinvia all'articolo 5 della legge …,` before the main verb, with a comma or without; not `, che diventa comma 3,`, nor up to a verb of
+ * its own, `che e' stato modificato dall'articolo 5`.
+ */
+const relative = new RegExp(
+  String.raw`,\sche\s(?!(?:diven|divent|assum|prend))[^;:«]{3,400}?(?=,\s(?:e'|è|sono)\s(?:[a-z']{3,14}\s)?${amendedNow}|\s(?:e'|è|sono)\s(?!stat[oaie]\s)(?:[a-z']{3,14}\s)?${amendedNow}(?!\s(?:da|con|in|per|a)))`,
+  'g',
+);
 /** `le clausole che prevedono che l'articolo 33 … e' abrogato`, `chiunque affermi che …`: what somebody says of an amendment. */
 const saying =
   /\b(?:che|chi|chiunque|qualora|ove|se)\s(?:[a-z']{1,15}\s){0,3}(?:preved|afferm|dichiar|ritien|ritenga|sosten|attest|stabil|presuppon|assum|consider)[a-z]{0,8}\s(?:[a-z]{4,20}mente\s)?che\s[^;:«]{3,300}?(?:e'|è|sono|sia|siano)\s(?:[a-z']{3,14}\s)?(?:sostituit|soppress|abrogat|modificat)[oaie]\b/g;

@@ -102,4 +102,11 @@ limits('articles behind their acts are not given to the next act', () => {
   ]);
 });
 
+limits('an article in front of one that is limited is not lost', () => {
+  assert.equal(told(`Sono abrogati l'articolo 3 e, limitatamente ai comuni, l'articolo 4 della ${law}.`), [
+    'abroga 428 3',
+    'abroga 428 4',
+  ]);
+});
+
 limits.run();

@@ -50,4 +50,18 @@ recitals('an act that stands beside the one with such words is amended', () => {
   ]);
 });
 
+recitals('a relative clause ends at the main verb without a comma, too', () => {
+  assert.equal(
+    read(
+      `1. Il comma 2 dell'articolo 5 della ${law}, che richiama il comma 3 dell'articolo 9 della legge ${second} e' abrogato.`,
+    ),
+    ['1: abroga comma art 5 c 2'],
+  );
+  assert.equal(read(`1. La ${law}, che modifica la legge ${second} e' abrogata.`), ['1: abroga atto']);
+  assert.equal(
+    read(`1. L'articolo 5 della ${law}, che e' stato modificato dall'articolo 3 della legge ${second}, e' abrogato.`),
+    ['1: abroga articolo art 5'],
+  );
+});
+
 recitals.run();
