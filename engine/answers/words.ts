@@ -121,7 +121,7 @@ const it = {
   },
   versions: {
     notInForce: (start: string | null) =>
-      `Testo pubblicato, che nel giorno chiesto non era in vigore${start === null ? '' : `: lo è ${italianDay('da', start)}`}.`,
+      `Testo pubblicato, che nel giorno chiesto non era in vigore nel suo insieme${start === null ? '' : `: lo è ${italianDay('da', start)}`}. Una sua disposizione può avere un giorno proprio.`,
     after: (until: string | null, day: string | null) =>
       `Si sa che il testo è questo fino ${until === null ? 'a un giorno ignoto' : italianDay('a', until)}: non risulta se ${day === null ? 'oggi' : 'nel giorno chiesto'} ve ne sia un altro.`,
     hole: (until: string | null, end: string) =>
@@ -375,7 +375,7 @@ const en: Words = {
   },
   versions: {
     notInForce: (start) =>
-      `The text as published, which was not in force on the day asked${start === null ? '' : `: it is since ${sayDay(start, 'en')}`}.`,
+      `The text as published, which was not in force as a whole on the day asked${start === null ? '' : `: it is since ${sayDay(start, 'en')}`}. A provision of it may have a day of its own.`,
     after: (until, day) =>
       `The text is known to be this up to ${until === null ? 'an unknown day' : sayDay(until, 'en')}: whether there is another one ${day === null ? 'today' : 'on the day asked'} is not known.`,
     hole: (until, end) =>

@@ -170,9 +170,12 @@ export function standingOn(
     return original ?? { problem: unknownPlace(catalog, context, error.noOriginal(sigla(act)), {}) };
   }
   const found = versionOn(kept, history, day, record.head().pubblicazione.data);
-  if ('version' in found) return found;
+  const isRead = 'version' in found;
+  if (isRead && found.isInForce) return found;
+  // An article may have been in force before the rest of its act.
   const before = day === null || key === null ? null : standingBefore(record, kept, history, key, day);
   if (before !== null) return before;
+  if (isRead) return found;
   const url = day === null ? null : record.portalUrl() === '' ? null : `${record.portalUrl()}!vig=${day}`;
   return {
     problem: unknownPlace(catalog, context, error.notYet(sigla(act), found.first, found.isOriginal), {

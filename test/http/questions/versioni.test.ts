@@ -268,6 +268,16 @@ versions(
   },
 );
 
+versions('before an act is in force, nothing is said of a provision that may have a day of its own', async () => {
+  const home = newFolder();
+  writeVersionedCorpus(home);
+  const catalog = await openCatalog({ corpus: [home], strict: true, report: () => undefined });
+  const { body } = await ask<shapes.ArticleAnswer>(catalog, 'norma', { eli: `${dated.eli}/art/1`, al: '2001-03-12' });
+  assert.match(body.avviso_versione!, /non era in vigore nel suo insieme.*può avere un giorno proprio/);
+  catalog.close();
+  removeFolder(home);
+});
+
 versions('where a day cannot matter, the answer says that it does not', async () => {
   const { status, body } = await ask<shapes.RelazioniAnswer>(await openSample(), 'relazioni', {
     norma: 'eli:/it/legge/1990/08/07/241/art/2-bis@2009-07-04',
