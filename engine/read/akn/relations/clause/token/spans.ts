@@ -38,9 +38,16 @@ export function spansOfCitations(citations: readonly Citation[], printed: string
     const placed = placeBehind.exec(own.slice(5));
     const lastOf = beginsWithAct.test(own) ? -1 : lastLink(own);
     // Places after the name are read as places; those before it are tokens by then.
-    const end = placed !== null && placed.index + 5 > lastOf ? citation.start + 5 + placed.index : citation.end;
+    const isPlaced = placed !== null && placed.index + 5 > lastOf;
+    const end = isPlaced ? citation.start + 5 + placed.index : citation.end + nextNumber(printed, citation);
     return [{ start: citation.start, end, eli }];
   });
+}
+
+/** The length of ` e n. 211` behind `leggi 8 agosto 1990, n. 210`: the number of another act of that day, and no place of this one. */
+function nextNumber(printed: string, { start, end }: Citation): number {
+  if (!/\b(?:leggi|decreti)\b/i.test(printed.slice(Math.max(0, start - 8), end))) return 0;
+  return /^,?\s(?:e|ed)\sn\.\s?\d{1,5}(?![\d)-])/i.exec(printed.slice(end, end + 20))?.[0].length ?? 0;
 }
 
 /** Index of the last words that lead to an act, `dell'articolo 3 del decreto …`, `articolo 3, comma 1, legge …`; -1 for none. */

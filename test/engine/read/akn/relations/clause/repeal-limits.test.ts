@@ -109,4 +109,8 @@ limits('an article in front of one that is limited is not lost', () => {
   ]);
 });
 
+limits('the number of a second act of a day is no place of the first', () => {
+  assert.equal(told('Le leggi 5 marzo 1990, n. 428 e n. 429, sono abrogate.'), ['abroga atto 428']);
+});
+
 limits.run();
