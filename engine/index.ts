@@ -29,7 +29,7 @@ export type { DrawnGraph, NodeName, Reach } from './answers/graphs.js';
 export { writeHealth } from './answers/health.js';
 export { beginningOf, hasBegun } from './read/corpus/today.js';
 export { endingOf, isLapsed, isMarked, textOfHit, type Ending } from './answers/status.js';
-export { laterDay, writeTextDay } from './answers/text-day.js';
+export { dayMembers, laterDay, writeTextDay } from './answers/text-day.js';
 export type { RowChange, SeenTable } from './answers/seen.js';
 export { italianDay, sayDay } from './answers/say-day.js';
 export { answerParagraph } from './answers/paragraph.js';

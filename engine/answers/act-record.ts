@@ -101,12 +101,14 @@ export class ActRecord {
     paragraph: string | null = null,
     version: Partial<TextDays> | null = null,
   ): TextDay | null {
-    const kept = this.parts.slice(part['text.day']);
-    if (kept.length === 0) return null;
-    const own = { ...(JSON.parse(kept.toString()) as KeptTextDay), ...(version && { ...version, isMixed: false }) };
+    const bytes = this.parts.slice(part['text.day']);
+    if (bytes.length === 0) return null;
+    const kept = JSON.parse(bytes.toString()) as KeptTextDay;
+    const own = version === null ? kept : { ...kept, ...version, isMixed: false };
     const parts = own.isOriginal && article !== null ? this.articleParts(article) : null;
-    const days = parts !== null && isPutIn(article!, parts.entry) ? { from: null, until: null } : null;
-    return textDayOf({ ...own, ...days }, article, paragraph, this.store.newestText);
+    const isLater = parts !== null && isPutIn(article!, parts.entry);
+    const { newestText } = this.store;
+    return textDayOf(isLater ? { ...own, from: null, until: null } : own, article, paragraph, newestText);
   }
 
   /** Its other versions; `null` where one text alone is loaded, of which no part is older. */

@@ -23,13 +23,16 @@ const months: Record<Language, readonly string[]> = {
   ],
 };
 
+const isDay = /^\d{4}-\d\d-\d\d$/;
+
 /** `7 agosto 1990`, `1º gennaio 2023`; what is no day is left as it is. @param day `YYYY-MM-DD` */
 export function sayDay(day: string, language: Language): string {
-  const [, year, month, number] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
-  const name = months[language][Number(month) - 1];
+  if (!isDay.test(day)) return day;
+  const number = day.slice(8);
+  const name = months[language][Number(day.slice(5, 7)) - 1];
   if (name === undefined) return day;
   // Italian says the first of a month as an ordinal.
-  return `${number === '01' && language === 'it' ? '1º' : Number(number)} ${name} ${year}`;
+  return `${number === '01' && language === 'it' ? '1º' : Number(number)} ${name} ${day.slice(0, 4)}`;
 }
 
 /** `al 7 agosto 1990`, `all’11 agosto 1990`: a preposition with its article before a day. */

@@ -4,6 +4,7 @@ import typia, { type tags } from '#typia';
 import {
   answerParagraph,
   articleOn,
+  dayMembers,
   deflatedPiece,
   deflatePiece,
   detailOn,
@@ -132,7 +133,7 @@ function answerAct(catalog: Catalog, eli: string, act: ActId, context: Context):
     writeDay(catalog, { record, eli, key: null }, context),
     record.detail(context.language),
   ];
-  return { ...ok(pieces, linksOf(eli, record)), changed: catalog.seen.lastChange(act) };
+  return ok(pieces, linksOf(eli, record), catalog.seen.lastChange(act));
 }
 
 /** An article that an act has: by its ELI suffix. */
@@ -148,7 +149,7 @@ function answerArticle(catalog: Catalog, eli: string, { act, key, record }: Foun
   const opening = catalog.envelopes.open(context.language, purposes.article);
   const noted = writeNoted(catalog.noted.of(act, key));
   const pieces = [opening, writeDay(catalog, { record, eli, key }, context), noted, ...article];
-  return { ...ok(pieces, linksOf(eli, record)), changed: catalog.seen.lastChange(act) };
+  return ok(pieces, linksOf(eli, record), catalog.seen.lastChange(act));
 }
 
 /** A place on a day, and whether that day was asked for. */
@@ -275,7 +276,7 @@ function dated(answer: Answer, at: Standing, { eli_versione, dal }: ReturnType<t
 }
 
 function writeDay(catalog: Catalog, place: TextPlace, { language }: Context): Piece {
-  return literal(`,${members(datedText(catalog, place, language))}`);
+  return literal(`,${dayMembers(datedText(catalog, place, language))}`);
 }
 
 /** Bytes of notes from which on it pays to deflate them. */

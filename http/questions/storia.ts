@@ -69,6 +69,6 @@ export const storia = endpoint<StoriaQuery>({
       ...lostTexts(history, key),
     };
     const body = [catalog.envelopes.open(context.language, purpose), literal(`,${members(answer)}}`)];
-    return { ...ok(body), changed: lastChange(catalog, act) };
+    return ok(body, undefined, lastChange(catalog, act));
   },
 });

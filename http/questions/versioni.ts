@@ -51,6 +51,6 @@ export const versioni = endpoint<VersioniQuery>({
       escluse: kept.leftOut,
     };
     const body = [catalog.envelopes.open(context.language, purpose), literal(`,${members(answer)}}`)];
-    return { ...ok(body), changed: lastChange(catalog, act) };
+    return ok(body, undefined, lastChange(catalog, act));
   },
 });

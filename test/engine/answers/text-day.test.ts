@@ -1,7 +1,7 @@
 // The day of a text: amendments after it, and those of which no day is known.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { keepTextDay, textDayOf, writeTextDay } from '../../../engine/answers/text-day.js';
+import { dayMembers, keepTextDay, textDayOf, writeTextDay } from '../../../engine/answers/text-day.js';
 import { noDates, type Relation, type RelationEnd } from '../../../engine/law/relation.js';
 
 const days = suite('text day');
@@ -46,6 +46,19 @@ days('the sentence says how many have no day', () => {
   const several = say([amending(first, {}), amending({}, {}), amending(first, { date: '2021-05-06' })], 'en');
   assert.match(several.frase, 'There may be others. 2 amendments of no known day may not be in it.');
   assert.not.match(say([], 'it').frase, 'senza data');
+});
+
+days('its members are written as JSON.stringify writes them, whatever is in them', () => {
+  const relations = [amending(first, { date: '2021-05-06' }), amending({}, {})];
+  for (const language of ['it', 'en'] as const)
+    for (const given of [[], relations]) {
+      const day = textDayOf(keep(given), null, null, '2020-01-01');
+      for (const list of ['/x?norma=eli%3A&dir=in', '/a"b\\c\n\u0007', 'lone \ud83d half', '🙂 whole, à’—'])
+        for (const from of [null, '2010-01-01']) {
+          const dated = writeTextDay({ ...day, from }, list, language, false, '2022-01-01');
+          assert.is(`{${dayMembers(dated)}}`, JSON.stringify(dated));
+        }
+    }
 });
 
 days.run();
