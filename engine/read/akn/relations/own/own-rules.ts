@@ -48,7 +48,7 @@ export function readOwnRules(own: OwnWords, known: readonly RelationClaim[]): Re
   const told = new Set(known.map(keyOf));
   return own.act.articles.flatMap((article) => {
     const isAuthentic = article.heading !== null && authentic.test(article.heading);
-    if (article.repealed || !(isAuthentic || mayRule.test(article.text))) return [];
+    if (article.repealed || !(isAuthentic || mayRule(article.text))) return [];
     const { units, quotations } = own.provisions.outline(article);
     return units
       .flatMap((unit) => orderingUnits(unit).flatMap((one) => [one, ...itemsOf(one)]))
@@ -59,7 +59,7 @@ export function readOwnRules(own: OwnWords, known: readonly RelationClaim[]): Re
 
 /** `sono sospesi fino al 31 dicembre 2016:` / `a) i termini di cui all'articolo 9 …`: each item with the words that lead to it. */
 function itemsOf({ printed, text, children }: Unit): Unit[] {
-  if (!printed.endsWith(':') || !mayRule.test(printed) || statesCriteria({ text })) return [];
+  if (!printed.endsWith(':') || !mayRule(printed) || statesCriteria({ text })) return [];
   const [lead, lower] = [printed.slice(0, -1), text.slice(0, -1)];
   return children.map((item) => ({
     ...item,
@@ -78,7 +78,7 @@ export function rulesOf(
   own: OwnWords,
 ): RelationClaim[] {
   const { act, provisions } = own;
-  if (!isAuthentic && !mayRule.test(unit.text)) return [];
+  if (!isAuthentic && !mayRule(unit.text)) return [];
   const from = {
     ...wholeAct(act.eli),
     article: article.number,
@@ -133,7 +133,7 @@ function joinParagraph(places: readonly Place[]): readonly Place[] {
 }
 
 function ruleOf(printed: string): StatedRule | null {
-  if (!mayRule.test(printed)) return null;
+  if (!mayRule(printed)) return null;
   const sentence = printed.replace(basis, '');
   for (const { sentence: pattern, ...rule } of ownRules) {
     const { kind } = rule;

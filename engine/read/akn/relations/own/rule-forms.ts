@@ -185,5 +185,13 @@ export const postponedBeside = clause(
 );
 
 /** A cheap test that every rule passes. */
-export const mayRule =
-  /nel\ssenso|si\sinterpreta|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|derogato\sa|non\ssi\sapplica|non\strova|\s(?:riferit[oaie]|applicabil[ei]|estes[oaie])\s(?:anche|altres)|(?:applica(?:no)?|applicazione|efficacia|effetto|vigore)[^.;:«]{0,80}\s(?:dal(?:l')?|il)\s?\d|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|esclus[oaie]\sdall'|continua(?:no)?\sa|cessa(?:no)?\sdi|riviv|riprend|riacquist|torna(?:no)?\sin|(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)|estes[oaie]\sa|(?:qualora|\bse|ove|che|in\s(?:caso|assenza|mancanza|difetto)|subordinatamente)\s[^;:«]{3,400}(?:abrogat|soppress)[oaie]|(?:abrogat|soppress)[oaie],?\s(?:qualora|se|ove|laddove|nel|in|a\scond|salvo)\s|sostituit[oaie]\sdal[^;:«]{0,24}\spresente/i;
+export function mayRule(text: string): boolean {
+  return anyRule.test(text) || (repealed.test(text) && conditionally.test(text));
+}
+
+const anyRule =
+  /nel\ssenso|si\sinterpreta|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|derogato\sa|non\ssi\sapplica|non\strova|\s(?:riferit[oaie]|applicabil[ei]|estes[oaie])\s(?:anche|altres)|(?:applica(?:no)?|applicazione|efficacia|effetto|vigore)[^.;:«]{0,80}\s(?:dal(?:l')?|il)\s?\d|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|esclus[oaie]\sdall'|continua(?:no)?\sa|cessa(?:no)?\sdi|riviv|riprend|riacquist|torna(?:no)?\sin|(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)|estes[oaie]\sa|sostituit[oaie]\sdal[^;:«]{0,24}\spresente/i;
+/** Asked first: the words of a condition are in nearly every text. */
+const repealed = /(?:abrogat|soppress)[oaie]/i;
+const conditionally =
+  /(?:qualora|\bse|ove|che|in\s(?:caso|assenza|mancanza|difetto)|subordinatamente)\s[^;:«]{3,400}(?:abrogat|soppress)[oaie]|(?:abrogat|soppress)[oaie],?\s(?:qualora|se|ove|laddove|nel|in|a\scond|salvo)\s/i;
