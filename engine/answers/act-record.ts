@@ -103,12 +103,10 @@ export class ActRecord {
   ): TextDay | null {
     const bytes = this.parts.slice(part['text.day']);
     if (bytes.length === 0) return null;
-    const kept = JSON.parse(bytes.toString()) as KeptTextDay;
-    const own = version === null ? kept : { ...kept, ...version, isMixed: false };
+    const own = Object.assign(JSON.parse(bytes.toString()) as KeptTextDay, version && { ...version, isMixed: false });
     const parts = own.isOriginal && article !== null ? this.articleParts(article) : null;
-    const isLater = parts !== null && isPutIn(article!, parts.entry);
-    const { newestText } = this.store;
-    return textDayOf(isLater ? { ...own, from: null, until: null } : own, article, paragraph, newestText);
+    const days = parts !== null && isPutIn(article!, parts.entry) ? { ...own, from: null, until: null } : own;
+    return textDayOf(days, article, paragraph, this.store.newestText);
   }
 
   /** Its other versions; `null` where one text alone is loaded, of which no part is older. */
