@@ -95,11 +95,30 @@ async function answerTo(order: DearOrder): Promise<Answer> {
 }
 
 function* partsOf(body: readonly Piece[]): Generator<Part> {
-  const plain = Buffer.concat(body.flatMap((piece) => piece.plain()));
-  if (plain.length < minDeflated) return yield { bytes: new Uint8Array(plain), plain: null };
-  for (let at = 0; at < plain.length; at += partBytes) {
-    const part = plain.subarray(at, at + partBytes);
+  const size = body.reduce((sum, piece) => sum + piece.size, 0);
+  if (size < minDeflated) {
+    const bytes = new Uint8Array(Buffer.concat(body.flatMap((piece) => piece.plain())));
+    return yield { bytes, plain: null };
+  }
+  for (const part of slicesOf(body)) {
     const bytes = new Uint8Array(deflatePiece(part, { level }));
     yield { bytes, plain: { size: part.length, crc: crc32(part) } };
   }
+}
+
+/** The bytes of a body, so many at a time and each time in the same memory: all together they would lie twice in it. */
+function* slicesOf(body: readonly Piece[]): Generator<Buffer> {
+  const slice = Buffer.allocUnsafeSlow(partBytes);
+  let length = 0;
+  for (const piece of body)
+    for (const chunk of piece.plain())
+      for (let at = 0; at < chunk.length;) {
+        const copied = chunk.copy(slice, length, at);
+        at += copied;
+        length += copied;
+        if (length < partBytes) continue;
+        yield slice;
+        length = 0;
+      }
+  if (length > 0) yield slice.subarray(0, length);
 }
