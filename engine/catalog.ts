@@ -5,7 +5,7 @@ import type { ActCard } from './answers/act-name.js';
 import { listRelations, type ListEntries } from './answers/all-relations.js';
 import { StoredActIndex } from './answers/act-index.js';
 import type { ActRecord } from './answers/act-record.js';
-import { rowOfAct, rowOfNamed } from './answers/act-row.js';
+import { ActTable } from './answers/act-table.js';
 import { StoredCitations } from './answers/stored-citations.js';
 import { Texts, type HeldTexts } from './answers/texts.js';
 import { ActsByYear } from './answers/by-year.js';
@@ -69,6 +69,8 @@ export class Catalog {
   readonly digest: string;
   readonly acts: Acts;
   readonly list: ActList;
+  /** The table of all known acts. */
+  readonly table: ActTable;
   readonly graphs: Graphs;
   readonly envelopes: Envelopes;
   /** Acts as the citation engine looks them up. */
@@ -107,6 +109,7 @@ export class Catalog {
     const { counts, types, source, textDate } = this.facts;
     this.acts = new Acts(snapshot, counts.acts, textDate, texts);
     this.list = new ActList(snapshot, counts.acts, types);
+    this.table = new ActTable(snapshot);
     this.graphs = new Graphs(snapshot);
     this.envelopes = new Envelopes(source);
     this.index = new StoredActIndex(snapshot, this.acts);
@@ -168,17 +171,6 @@ export class Catalog {
   cardOf(eli: string): ActCard {
     const act = this.find(eli);
     return act === null ? { eli, title: null, inCorpus: false } : this.card(act);
-  }
-
-  /**
-   * An act as a row of the table of acts, JSON in parts.
-   * @param act number of a known act, in the corpus or only named by relations
-   */
-  actRow(act: ActId): readonly Buffer[] {
-    const record = this.record(act);
-    if (!this.inCorpus(act)) return [rowOfNamed(this.eli(act), record)];
-    const { urn, pubblicazione, url_fonte } = record.head();
-    return rowOfAct(this.list.entry(act), { urn, pubblicazione, testo_al: record.textDay()?.until ?? null, url_fonte });
   }
 
   /** Part of the list of acts, or of those of one type; `null` type for all. */

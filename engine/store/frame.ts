@@ -13,7 +13,7 @@ export const ownRules = RULES_DIGEST;
 
 export const format = {
   magic: Buffer.from('LEGAMI\r\n', 'latin1'),
-  version: 25,
+  version: 26,
   /** Reads back as this number only on machines with the same byte order. */
   byteOrder: 0x01020304,
   headerBytes: 96,

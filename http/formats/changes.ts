@@ -60,7 +60,7 @@ interface ChangedRow {
 
 function actRow({ catalog, act, day }: Asked): ChangedRow[] {
   const change = catalog.seen.changeSince('norme', act, day);
-  return change === null ? [] : [{ table: 'norme', key: catalog.eli(act), change, row: catalog.actRow(act) }];
+  return change === null ? [] : [{ table: 'norme', key: catalog.eli(act), change, row: [catalog.table.row(act)] }];
 }
 
 async function articleRows({ catalog, act, day }: Asked): Promise<ChangedRow[]> {

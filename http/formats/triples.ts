@@ -33,7 +33,7 @@ export async function* writeTriples(
   const triples = new Triples(publicUrl, catalog.envelopes.hasSummaries);
   const { acts, outside } = catalog.facts.counts;
   for (let act = 0; act < acts + outside; act++) {
-    const row = JSON.parse(decodeUtf8(Buffer.concat(catalog.actRow(act)))) as ActRow;
+    const row = JSON.parse(decodeUtf8(catalog.table.row(act))) as ActRow;
     const isLoaded = act < acts;
     const begins = isLoaded ? (catalog.record(act).textDay()?.from ?? null) : null;
     triples.addAct(row, begins, isLoaded);

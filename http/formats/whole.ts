@@ -47,10 +47,8 @@ export const wholes: Readonly<Record<string, Whole>> = {
 
 /** Acts whose text is loaded, then those that only relations name. */
 function* writeActs(catalog: Catalog, _: Language, batch: LineBatch, first: number): Generator<LineBatch> {
-  const { acts, outside } = catalog.facts.counts;
-  for (let act = first; act < acts + outside; act++) {
-    for (const part of catalog.actRow(act)) batch.append(part);
-    batch.endLine();
+  for (const rows of catalog.table.rowsFrom(first)) {
+    batch.append(rows);
     if (batch.isFull) yield batch;
   }
 }

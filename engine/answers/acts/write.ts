@@ -12,7 +12,8 @@ import { writeStrings } from '../../store/strings.js';
 import type { SnapshotWriter } from '../../store/writer.js';
 import { describeCompleteness, publicationOf, writeActHead } from '../act.js';
 import type { ActCard } from '../act-name.js';
-import { rowOfAct } from '../act-row.js';
+import { rowOfAct, rowOfNamed } from '../act-row.js';
+import { ActTableWriter } from '../act-table.js';
 import type { ActMakers, RecordOf } from '../act-makers.js';
 import { digestSource, sourceDigestBytes, type ActSource } from '../act-layout.js';
 import type { RelatedTo } from '../acts.js';
@@ -52,8 +53,8 @@ export interface KnownActs {
   recordOf?: RecordOf | undefined;
 }
 
-/** `begun`: ELI of the text that a relation began, by the relation's identifier. */
-type RecordedActs = KnownActs & { begun: ReadonlyMap<string, string> };
+/** `begun`: ELI of the text that a relation began, by the relation's identifier; `table`: what gathers the rows of acts. */
+type RecordedActs = KnownActs & { begun: ReadonlyMap<string, string>; table: ActTableWriter };
 
 /** The citations of all acts. */
 export function gatherCitations({ acts, resolve }: Pick<KnownActs, 'acts' | 'resolve'>): Citations {
@@ -70,14 +71,17 @@ export function gatherCitations({ acts, resolve }: Pick<KnownActs, 'acts' | 'res
 /** Writes the record of every known act, and what is asked of acts without reading it. */
 export function* writeActs(writer: SnapshotWriter, known: KnownActs, citations: Citations): Waiting<void> {
   const begun = writeHistories(writer, known);
-  const starts = yield* writeRecords(writer, { ...known, begun }, citations);
+  const table = new ActTableWriter();
+  const starts = yield* writeRecords(writer, { ...known, begun, table }, citations);
   writer.column('acts.starts', starts);
+  table.write(writer);
   writeActColumns(writer, known);
 }
 
 /** @returns where each record begins in its section, in bytes, and where the last one ends */
 function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: Citations): Waiting<Float64Array> {
-  const { acts, elis, related, statusOf, articleStatuses, newestText, entries, book, makers, begun, recordOf } = known;
+  const { acts, elis, related, statusOf, articleStatuses, newestText, entries } = known;
+  const { book, makers, begun, table, recordOf } = known;
   const seenOf = (relation: string): string | null => book.relationDay(relation);
   let articleCount = 0;
   const titles = new Map(acts.map(({ summary }) => [summary.eli, summary.title]));
@@ -96,6 +100,7 @@ function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: C
     const act = acts[i];
     const lists = related.get(eli)!;
     const status = statusOf(eli);
+    const counts = countRelations(lists);
     const kept = act ? act.document.text() : null;
     const isMixed = act?.summary.textDays.isOriginal === true && putInOf(act.summary.articleKeys, kept!).length > 0;
     const oldest = act?.series.versions[0]!.until ?? null;
@@ -115,7 +120,7 @@ function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: C
     const source: ActSource = {
       portalUrl: portalUrl(eli) ?? '',
       head: act
-        ? writeActHead(act.summary, countRelations(lists), act.versions, {
+        ? writeActHead(act.summary, counts, act.versions, {
             status,
             incoming: lists.incoming,
             citedBy: citations.countOf(eli),
@@ -140,6 +145,10 @@ function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: C
     };
     const digest = digestSource(source, act ? nameDocument(act.document) : '');
     digests.set(digest, i * sourceDigestBytes);
+    const row = act
+      ? rowOfAct(entries[i]!, keysOf(act.summary, isMixed ? null : textDay!.until))
+      : rowOfNamed(eli, counts, status);
+    table.add(row);
     book.add({
       eli,
       own:
@@ -148,7 +157,7 @@ function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: C
           : {
               act,
               entry: entries[i]!,
-              row: Buffer.concat(rowOfAct(entries[i]!, keysOf(act.summary, isMixed ? null : textDay!.until))),
+              row,
               source: JSON.stringify([ownRules, nameDocument(act.document), isStated ? states : null]),
               articles: () => articleRows(kept, isStated ? states : null),
               citations: citations.rowsOf(articleCount - articles.length, articles, statusOf),
