@@ -58,6 +58,6 @@ function toldBy(record: EditorialRecord, rule: RelationClaim, from: RelationClai
 function rulesIn(words: string, unit: Unit, article: Article, own: OwnWords): RelationClaim[] {
   return words.split('\n').flatMap((line) => {
     const printed = line.replace(/^\d{1,4}(?:-[a-z]{3,14})?\.\s/, '');
-    return rulesOf({ ...unit, printed, text: printed.toLowerCase(), children: [] }, [], article, false, own);
+    return rulesOf({ ...unit, printed, text: printed.toLowerCase(), children: [] }, [], article, false, own, true);
   });
 }

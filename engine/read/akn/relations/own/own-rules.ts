@@ -12,6 +12,7 @@ import type { Place } from '../clause/place/place.js';
 import { tokenizeClause } from '../clause/token/tokens.js';
 import { hangingRule } from './hanging-repeals.js';
 import { dayOf } from './rule-day.js';
+import { suspendedOf } from './suspended-places.js';
 import { interpretation, mayRule, ownRules, postponedBeside, postponement, type Rule } from './rule-forms.js';
 
 /** A rule, and the words that name what it is about. */
@@ -69,15 +70,21 @@ function itemsOf({ printed, text, children }: Unit): Unit[] {
   }));
 }
 
-/** The rules that a unit of an article states. @param isAuthentic whether its heading calls it an authentic interpretation */
+/**
+ * The rules that a unit of an article states.
+ * @param isAuthentic whether its heading calls it an authentic interpretation
+ * @param isNamed whether the editors name the place of another act that it rules on: then every place that it names may be that
+ */
 export function rulesOf(
   unit: Unit,
   quotations: readonly string[],
   article: Article,
   isAuthentic: boolean,
   own: OwnWords,
+  isNamed = false,
 ): RelationClaim[] {
   const { act, provisions } = own;
+  const placesOf = isNamed ? (words: string) => words : suspendedOf;
   if (!isAuthentic && !mayRule(unit.text)) return [];
   const from = {
     ...wholeAct(act.eli),
@@ -87,19 +94,21 @@ export function rulesOf(
     point: unit.point,
   };
   return unit.printed.split(sentenceEnd).flatMap((sentence) => {
-    const stated = ruleOf(sentence) ?? hangingRule(sentence) ?? (isAuthentic ? ruledByHeading(sentence) : null);
+    const stated =
+      ruleOf(sentence, placesOf) ?? hangingRule(sentence) ?? (isAuthentic ? ruledByHeading(sentence) : null);
     if (stated === null) return [];
     const { added, touched } = provisions.marks(article.number, unit);
     const isAdded = added || /[a-z]/.test(article.number) || /-/.test(`${unit.paragraph} ${unit.point}`);
     const effect = stated.kind === 'interpreta' ? null : dayOf(sentence, stated);
     const dates = { ...provisionDays(own, from, [], isAdded, touched), effect: effect?.date ?? null };
-    const beside = stated.nature === 'ambito' ? postponedBeside.exec(sentence)?.[1] : undefined;
-    return [stated, ...(beside === undefined ? [] : [{ ...postponement, subject: beside }])].flatMap(
+    const postponed = stated.nature === 'ambito' ? postponedBeside.exec(sentence)?.[1] : undefined;
+    const beside = postponed === undefined ? null : placesOf(postponed);
+    return [stated, ...(beside === null ? [] : [{ ...postponement, subject: beside }])].flatMap(
       ({ kind, nature, subject }) => {
         const all = joinParagraph(placesNamed(tokenizeClause(subject.toLowerCase(), subject)));
         // A heading says what is done, not to which of the places that a sentence names: it is the first.
         const named = subject === beside ? all.filter(({ article }) => article !== undefined) : all;
-        const places = isAuthentic && ruleOf(sentence) === null ? all.slice(0, 1) : named;
+        const places = isAuthentic && ruleOf(sentence, placesOf) === null ? all.slice(0, 1) : named;
         return places.flatMap((place) =>
           isOfAnother(place, act.eli) && !(stated.begins === true && isAmended(place, own))
             ? (place.article ?? [null]).map((number) => ({
@@ -132,7 +141,8 @@ function joinParagraph(places: readonly Place[]): readonly Place[] {
     : places;
 }
 
-function ruleOf(printed: string): StatedRule | null {
+/** @param placesOf the words of what is suspended or postponed that name its places */
+function ruleOf(printed: string, placesOf: (words: string) => string | null): StatedRule | null {
   if (!mayRule(printed)) return null;
   const sentence = printed.replace(basis, '');
   for (const { sentence: pattern, ...rule } of ownRules) {
@@ -141,7 +151,9 @@ function ruleOf(printed: string): StatedRule | null {
     if (subject === undefined) continue;
     if (kind === 'interpreta' ? asks.test(subject) : told.test(subject) || amends.test(sentence)) continue;
     if (rule.begins === true && amended.test(subject)) continue;
-    return { ...rule, subject: subject.split(kind === 'interpreta' ? reserved : beside, 1)[0]! };
+    const about = subject.split(kind === 'interpreta' ? reserved : beside, 1)[0]!;
+    const named = kind === 'sospende' || kind === 'proroga' ? placesOf(about) : about;
+    if (named !== null) return { ...rule, subject: named };
   }
   return null;
 }

@@ -35,6 +35,11 @@ consequence('what follows from new words of another act is what these say, and n
   assert.equal(read(`Sono altresi' sospese le procedure in corso di cui all'articolo 24 ${law}.`), [
     ['sospende', 'efficacia', 'disposizione', '1', '24'],
   ]);
+  // The editors name the article: it need not be told from one that says whose term it is.
+  assert.equal(
+    read(`Fino al 31 marzo 2002 e' sospeso il termine per il computo del canone di cui all'articolo 24 ${law}.`),
+    [['sospende', 'efficacia', 'disposizione', '1', '24']],
+  );
   assert.equal(
     read(`Sono altresi' sospesi i dirigenti di cui all'articolo 24 ${law}.`).map(([kind]) => kind),
     ['modifica'],
