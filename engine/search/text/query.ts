@@ -65,7 +65,7 @@ const near = /^(?:NEAR|VICINO)(?:\/(?<words>\d{1,3}))?$/;
 const usuallyNear = 10;
 
 /**
- * Reads a query: words that must all be there, `"quoted phrases"`, `-without`, `OR` (or `|`) between two, `(words in parentheses)` as one,
+ * Reads a query: words that must all be there, `"quoted phrases"`, `-without` (or `NOT`), `OR` (or `|`) between two, `AND`, `(words in parentheses)` as one,
  * `begun*`, `one NEAR/5 other` (or `VICINO/5`). Words fold as in titles, and function words need not be there; in a phrase they
  * are as written. The last word may be begun only, unless a blank follows it. What cannot be read so is read as words.
  * @param keepsAsking whether words of a question are looked for, too
@@ -83,9 +83,13 @@ export function readQuery(query: string, { keepsAsking = false } = {}): TextQuer
   };
   let count = 0;
   let read = 0;
+  let isNot = false;
   for (const match of query.matchAll(parts)) {
     if (match.index < read || count > maxTerms) continue;
-    const { paren, minus, run } = match.groups!;
+    const { paren, run } = match.groups!;
+    const minus: string | undefined = isNot ? '' : match.groups!['minus'];
+    isNot = run === 'NOT' && minus === undefined && /^\s*[^\s()]/.test(query.slice(match.index + run.length));
+    if (isNot || (run === 'AND' && minus === undefined)) continue;
     const numbered = minus === undefined && run !== undefined ? readNumber(query, match.index) : null;
     const after = numbered?.end ?? match.index + match[0].length;
     read = after;
@@ -98,12 +102,9 @@ export function readQuery(query: string, { keepsAsking = false } = {}): TextQuer
     else if (run !== undefined && minus === undefined && here.expectNear(near.exec(run))) continue;
     else {
       const isPhrase = run === undefined;
+      const from = match.index + (minus?.length ?? 0);
       const found =
-        numbered !== null
-          ? [numbered]
-          : isPhrase
-            ? readPhrase(query, match.index, after)
-            : readRun(query, match.index, after);
+        numbered !== null ? [numbered] : isPhrase ? readPhrase(query, from, after) : readRun(query, from, after);
       const terms = found.slice(0, Math.max(0, maxTerms - count));
       count += found.length;
       if (minus !== undefined)

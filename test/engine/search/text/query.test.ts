@@ -37,6 +37,13 @@ queries('words, phrases, alternatives and what must not be there', () => {
   const cases: [query: string, expected: string][] = [
     ['omicidio stradale', 'omicidio stradale…'],
     ['omicidio stradale ', 'omicidio stradale'],
+    ['omicidio AND stradale', 'omicidio stradale…'],
+    ['AND omicidio', 'omicidio…'],
+    ['omicidio NOT stradale', 'omicidio -stradale'],
+    ['omicidio NOT "codice stradale"', 'omicidio -"codice stradale"'],
+    ['omicidio NOT', 'omicidio not…'],
+    ['NOTA omicidio', 'nota omicidio…'],
+    ['not omicidio', 'not omicidio…'],
     ["Responsabilità dell'ente", 'responsabilita ente…'],
     ['"giusta causa" licenziamento', '"giusta causa" licenziamento…'],
     ['“abuso di ufficio”', '"abuso _ ufficio"'],
