@@ -62,8 +62,12 @@ export function* forgive(index: TextIndex, word: string): Steps<string | null> {
 function wordOf(index: TextIndex, spelling: string, stem: string): string | null {
   const isWord = (word: string) => word === stem || index.stems.find(formMark + word) !== null;
   const others = [...'aeio'].map((vowel) => spelling.slice(0, -1) + vowel);
-  return [spelling, ...others.filter((word) => stemWord(word) === stem)].find(isWord) ?? null;
+  const isForm = (word: string) => stemWord(word) === stem && (infinitive.test(spelling) || !infinitive.test(word));
+  return [spelling, ...others.filter(isForm)].find(isWord) ?? null;
 }
+
+/** No other form of a noun ends so: `fornero` is not mistyped for `fornire`. */
+const infinitive = /[aei]re$/;
 
 /** Italian words nearly always do: what ends otherwise is no correction, only a stem. */
 const endsInVowel = (word: string): boolean => /[aeiou]$/.test(word);

@@ -29,6 +29,12 @@ typos('a long word is a typo in a long query, too', () => {
   assert.equal([searched, hits], ['preavviso rigetto domanda motivato', ['0.1']]);
 });
 
+typos('a name is not mistyped for the infinitive of a verb', () => {
+  const verb = searching([{ title: 'Atto', articles: [{ text: 'Il gestore deve tondere i prati.' }] }]);
+  assert.is(verb('tondora ').searched, null);
+  assert.is(verb('tonderre ').searched, 'tondere ');
+});
+
 typos('the last two letters may be swapped where the word then ends in a consonant', () => {
   assert.is(bonus('superbonsu ').searched, 'superbonus ');
 });
