@@ -55,12 +55,11 @@ export function findWords(text: string, words: readonly string[], most = Infinit
   return found;
 }
 
-/** The phrases in quotation marks that a query wants, each by its folded words. */
+/** What a query wants as words that follow one another, each by its folded words: phrases in quotation marks, numbers of several parts. */
 export function phrasesOf(query: string): readonly (readonly string[])[] {
-  const literal = readQuery(query)
+  return readQuery(query)
     .required.flat()
-    .filter(({ isLiteral }) => isLiteral);
-  return literal
+    .filter(({ near }) => near === undefined)
     .map(({ written, words }) => written ?? words.map(({ word }) => word))
     .filter(({ length }) => length > 1);
 }

@@ -2,7 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { FoundList } from '../../../../engine/search/text/matches.js';
-import { findWords, Worded, Wording } from '../../../../engine/search/text/wording.js';
+import { findWords, phrasesOf, Worded, Wording } from '../../../../engine/search/text/wording.js';
 
 const wording = suite('wording');
 
@@ -21,6 +21,19 @@ wording('finds words one after the other, whatever their case, accents and the m
   assert.equal(find('a del'), ['a del', 'a del']);
   assert.equal(find('procedimento la'), ['procedimento; la']);
 });
+
+wording(
+  'a number of several parts and one of an article are wanted in one place, words near each other are not',
+  () => {
+    assert.equal(phrasesOf('"di gara" 12.000 euro'), [
+      ['di', 'gara'],
+      ['12', '000'],
+    ]);
+    assert.equal(phrasesOf('gara appalto'), []);
+    assert.equal(phrasesOf('gara NEAR appalto'), []);
+    assert.equal(phrasesOf('art. 7-bis'), [['7', 'bis']]);
+  },
+);
 
 wording('reads each document once, none beyond so many, and says so', () => {
   const read: number[] = [];
