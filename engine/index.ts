@@ -126,7 +126,7 @@ export {
   type TextHit,
   type TextMatches,
 } from './search/text.js';
-export { translateQuery, type Translation } from './search/english.js';
+export { citationInItalian, translateQuery, type Translation } from './search/english.js';
 export { foldWords } from './search/fold.js';
 export type { Suggestion, TitleMatches } from './search/titles.js';
 export { hashKey } from './store/key-index.js';

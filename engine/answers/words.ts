@@ -161,10 +161,24 @@ const it = {
     'Nessun atto ha tutte le parole cercate nel titolo, nei nomi, nel numero o nell’anno: sono elencati gli atti che ne hanno di più.',
   partly: {
     most: 'Nessun testo ha tutte le parole cercate: sono elencati quelli che ne hanno di più.',
+    missing: (lacking: string) =>
+      `Nessun articolo o titolo presente ha ${lacking}: sono elencati i testi che hanno di più delle altre parole.`,
     some: 'Sono elencati anche i testi che hanno solo una parte delle parole cercate.',
   },
   notAllRead:
     'Le parole di questa frase sono in moltissimi testi: se ne sono letti 5.000, e fra gli altri può averla qualcuno.',
+  quote: (words: string) => `«${words}»`,
+  missing: (lacking: string, isLiteral: boolean) =>
+    `Nessun articolo o titolo presente ha ${lacking}, ${isLiteral ? 'nella forma in cui è scritto' : 'in nessuna forma'}: gli atti che lo hanno possono non essere caricati.`,
+  noPhrase:
+    'Nessun testo ha queste parole una dopo l’altra, come le virgolette vogliono: senza virgolette si cercano anche lontane.',
+  noneTitled:
+    'Nessun atto ha queste parole nel titolo, nei nomi, nel numero o nell’anno: il testo degli articoli si cerca a parte.',
+  noneNarrowed: 'Nessun testo ha le parole cercate con i limiti scelti: senza, se ne possono trovare.',
+  noneTogether: 'Ogni parola è in qualche testo, ma nessuno le ha come la domanda le vuole.',
+  onlyLoaded: (act: string) => `L’anno non è detto: con questo tipo e numero è caricato soltanto ${act}.`,
+  noneNumbered: (asked: string, known: string) =>
+    `Nessun atto caricato è ${asked}${known === '' ? '' : `; con questo numero si conosce, senza il testo: ${known}`}.`,
   wantsNothing:
     'La domanda non ha parole da cercare: articoli, preposizioni e congiunzioni da soli non si cercano, né ciò che è escluso.',
   citedOutside: (act: string) => `Il testo di ${act}, che il riferimento indica, non è nel corpus.`,
@@ -415,9 +429,22 @@ const en: Words = {
     'No act has all the words in its title, names, number or year: the acts that have most of them are listed.',
   partly: {
     most: 'No text contains all the search terms: texts that contain most of them are listed.',
+    missing: (lacking) =>
+      `No present article or title has ${lacking}: texts that contain most of the other search terms are listed.`,
     some: 'Texts that contain only some of the search terms are listed too.',
   },
   notAllRead: 'The words of this phrase are in very many texts: 5,000 of them were read, and others may have it.',
+  quote: (words) => `“${words}”`,
+  missing: (lacking, isLiteral) =>
+    `No present article or title has ${lacking} ${isLiteral ? 'as it is written' : 'in any form'}: the acts that have it may not be loaded.`,
+  noPhrase:
+    'No text has these words one after the other, as the quotation marks ask: without them they are found apart, too.',
+  noneTitled: 'No act has these words in its title, names, number or year: the text of articles is searched apart.',
+  noneNarrowed: 'No text has the search terms within the limits chosen: without them there may be some.',
+  noneTogether: 'Each search term is in some text, but none has them as the query asks.',
+  onlyLoaded: (act) => `No year is given: of this type and number only ${act} is loaded.`,
+  noneNumbered: (asked, known) =>
+    `No act that is loaded is ${asked}${known === '' ? '' : `; of this number is known, without the text: ${known}`}.`,
   wantsNothing:
     'The query has no word to search for: articles, prepositions and conjunctions are not searched alone, nor is what is excluded.',
   citedOutside: (act: string) => `The text of ${act}, which the reference cites, is not in the corpus.`,

@@ -70,7 +70,7 @@ function knownTerms(): KnownTerms {
  */
 export function translateQuery(query: string, isThere: (word: string) => boolean): Translation | null {
   const words = foldWords(query);
-  if (/["“”«»]|(?:^|\s)-/u.test(query) || words.length > maxWords) return null;
+  if (/["“”«»]|(?:^|\s)-|\bNOT\b/u.test(query) || words.length > maxWords) return null;
   const parts: (string | Row)[] = [];
   for (let at = 0; at < words.length;) {
     const found = longestAt(words, at);
@@ -98,6 +98,41 @@ export function translateQuery(query: string, isThere: (word: string) => boolean
   const isWhole = others.length === 0;
   if (text.length === 0 || (added.length === 0 && !isSentence)) return null;
   return { text: text.join(' '), readings: readings.map((reading) => reading.trim()), added, isWhole, isSentence };
+}
+
+/** Words of an English citation; what is not said in an Italian one is left out. */
+const citing: Readonly<Record<string, string>> = {
+  article: 'art.',
+  articles: 'artt.',
+  paragraph: 'comma',
+  law: 'legge',
+  no: 'n.',
+  number: 'n.',
+  of: '',
+  the: '',
+  italian: '',
+};
+
+/** A query with a number in the words of an Italian citation: `article 3 of the constitution`, `art. 3 costituzione`; `null` where none of its words is English. */
+export function citationInItalian(query: string): string | null {
+  const tokens = query.split(/\s+/).filter((token) => token !== '');
+  if (!/\d/.test(query) || tokens.length > maxWords || /["“”«»]/.test(query)) return null;
+  const folded = tokens.map((token) => foldWords(token).join(' '));
+  const { byWords, longest } = knownTerms();
+  const said: string[] = [];
+  let isEnglish = false;
+  for (let at = 0; at < tokens.length;) {
+    let length = Math.min(longest, tokens.length - at);
+    let italian: string | undefined;
+    for (; length > 0 && italian === undefined; length -= italian === undefined ? 1 : 0) {
+      const words = folded.slice(at, at + length).join(' ');
+      italian = length === 1 && Object.hasOwn(citing, words) ? citing[words] : byWords.get(words)?.[0];
+    }
+    isEnglish ||= italian !== undefined;
+    said.push(italian ?? tokens[at]!);
+    at += Math.max(1, length);
+  }
+  return isEnglish ? said.filter((word) => word !== '').join(' ') : null;
 }
 
 /** `(persona giuridica) OR ente`, in parentheses, as a search reads it. */

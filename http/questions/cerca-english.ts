@@ -1,14 +1,21 @@
 // English words in a search: where the query as written finds too few, the Italian words that the law has are searched. For a reader of
 // Italian only where no text has all the words of the query and every one of them is English, or it is an English sentence.
-import { translateQuery, type Language, type TextMatches, type Translation } from '../../engine/index.js';
+import {
+  citationInItalian,
+  parseCitation,
+  translateQuery,
+  type Language,
+  type TextMatches,
+  type Translation,
+} from '../../engine/index.js';
 import type { Catalog, Context } from './endpoint.js';
 import type { FoundActs } from './find-acts.js';
 
 /** Hits that have every word as written, below which Italian words are looked for. */
 const fewest = 10;
 
-/** The members that tell how a search was done. */
-type Told = Pick<TextMatches, 'total' | 'match' | 'searched' | 'added'>;
+/** The members that tell how a search was done, and whether the query is what a hit is cited by, and nothing else. */
+type Told = Pick<TextMatches, 'total' | 'match' | 'searched' | 'added'> & { isCitation?: boolean };
 
 /** What is searched for, as it was written or in Italian. */
 export interface Searched {
@@ -36,7 +43,8 @@ export async function findEnglish<Found extends Told>(
 ): Promise<Found> {
   const asked = { q, isTranslated: false };
   const written = await find(asked);
-  const isEnough = ({ total, match, searched }: Told) => total >= fewest && match === 'all' && searched === null;
+  const isEnough = ({ total, match, searched, isCitation }: Told) =>
+    isCitation === true || (total >= fewest && match === 'all' && searched === null);
   const italian = esatto || isEnough(written) ? null : translateFor(reader, q);
   if (italian === null) return written;
   if (findWhole !== null && written.total > 0 && isEnough(await findWhole(asked))) return written;
@@ -47,10 +55,26 @@ export async function findEnglish<Found extends Told>(
   return { ...found, searched: found.searched ?? italian.text, added: [...italian.added, ...found.added] };
 }
 
-/** The translation of a query; for a reader of Italian only of one that is English as a whole, or an English sentence. */
+/**
+ * The translation of a query; for a reader of Italian only of an English sentence, or of one that is English as a whole: not word by word
+ * where Italian texts have one of these words as a loan.
+ */
 function translateFor({ language, isThere }: Reader, q: string): Translation | null {
   const translation = translateQuery(q, isThere);
-  return language === 'en' || translation?.isWhole === true || translation?.isSentence === true ? translation : null;
+  if (translation === null || language === 'en' || translation.isSentence) return translation;
+  const isLoan = translation.added.length > 1 && translation.added.some(({ word }) => isThere(word));
+  return translation.isWhole && !isLoan ? translation : null;
+}
+
+/** A query that is an English citation and nothing else, as an Italian one: `law 241/1990`, `legge 241/1990`; `null` for any other. */
+export function citedInItalian(q: string): string | null {
+  const italian = citationInItalian(q);
+  if (italian === null) return null;
+  const written = parseCitation(q, { suggests: false });
+  const { method, type, name, article, start, end } = parseCitation(italian, { suggests: false });
+  if (method === 'non-riconosciuta' || start > 0 || end < italian.length) return null;
+  const isSame = written.type === type && written.name === name && written.article === article;
+  return isSame && written.method !== 'non-riconosciuta' ? null : italian;
 }
 
 /** As the search for an answer needs it. */
@@ -69,6 +93,8 @@ export async function findActsEnglish(
   find: (q: string) => Promise<FoundActs>,
 ): Promise<{ found: FoundActs; searched: string | null }> {
   const isThere = ({ acts, first, match }: FoundActs) => first > 0 || (acts.length > 0 && match === 'all');
+  const cited = citedInItalian(q);
+  if (cited !== null) return { found: await find(cited), searched: cited };
   const written = await find(q);
   const italian = isThere(written) ? null : translateFor(reader, q);
   if (italian === null) return { found: written, searched: null };

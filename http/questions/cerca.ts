@@ -1,35 +1,27 @@
 // GET /api/public/cerca: search in the text of the law.
 import typia, { type tags } from '#typia';
-import {
-  eliOutside,
-  inTurns,
-  literal,
-  members,
-  phrasesOf,
-  sigla,
-  type shapes,
-  type Purpose,
-  wantsNothing,
-} from '../../engine/index.js';
+import { inTurns, literal, members, phrasesOf, sigla, type shapes, type Purpose } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 import { alsoSearched } from './also-searched.js';
-import { citedActs, citedHit, resolved, titledHit, type CitedHit, type Resolved } from './cerca-cited.js';
-import { findEnglish, readerOf, type Searched } from './cerca-english.js';
+import { citedHit, resolved, titledHit } from './cerca-cited.js';
+import { citedInItalian, findEnglish, readerOf, type Searched } from './cerca-english.js';
 import { facetsOf } from './cerca-facets.js';
 import { filterOf, withoutChoices } from './cerca-filter.js';
 import { describeHits, type FoundHit } from './cerca-hits.js';
+import { citationNotice, lackNotices } from './cerca-notices.js';
+import { findHits } from './cerca-present.js';
 import { searchCost } from './cost.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { findActs } from './find-acts.js';
 import { pageOf } from './page-of.js';
 import { questionUrl } from './question-url.js';
 import { findAppended } from './search-appended.js';
-import { findInTime, mostCounted, type Found, type FoundNow } from './search-in-time.js';
+import { findInTime, mostCounted, type Found } from './search-in-time.js';
 import { resolveNorma } from './resolve-norma.js';
 
 /** Ricerca nel testo. / Search in the text. */
 export interface CercaQuery {
-  /** Che cosa cercare: parole, tutte (l’ultima anche solo iniziata); "una frase" tra virgolette; -senza; OR fra due; (parole fra parentesi); licenzi* per tutte quelle che cominciano così; una VICINO/5 altra (o NEAR/5); un nome noto (stalking) o un riferimento, che viene per primo. / What to look for: words, all of them (the last one may be unfinished); "a phrase" in quotation marks; -without; OR between two; (words in parentheses); licenzi* for all that begin so; one NEAR/5 other; a known name (stalking) or a reference, which comes first. */
+  /** Che cosa cercare: parole, tutte (l’ultima anche solo iniziata); "una frase" tra virgolette; -senza (o NOT); OR fra due; AND, come se non vi fosse; (parole fra parentesi); licenzi* per tutte quelle che cominciano così; una VICINO/5 altra (o NEAR/5); un nome noto (stalking) o un riferimento, che viene per primo. / What to look for: words, all of them (the last one may be unfinished); "a phrase" in quotation marks; -without (or NOT); OR between two; AND, as if it were not there; (words in parentheses); licenzi* for all that begin so; one NEAR/5 other; a known name (stalking) or a reference, which comes first. */
   q: string & tags.MaxLength<1000> & tags.Example<'preavviso di rigetto'>;
   lang: LanguageChoice;
   /** Dove: titoli, i titoli e i nomi degli atti; testo, gli articoli; tutto, entrambi. / Where: titoli, titles and names of acts; testo, the articles; tutto, both. */
@@ -86,7 +78,7 @@ export interface CercaAnswer extends shapes.Envelope {
   parole_affini: shapes.AlsoSearched[];
   /** Dove si è cercato anche altro, o dove di una parola sola vi sono, dopo i risultati che la hanno com’è scritta, altri che non la hanno: indirizzo relativo della stessa domanda con le parole come sono scritte; altrimenti null. / Where something else was searched, too, or where the results for a single word that have it as written are followed by others that have not: relative address of the same question with the words as written; otherwise null. */
   come_scritto: string | null;
-  /** Avvisa che nessun testo ha tutte le parole, o solo alcuni, che di una frase non si sono letti tutti i testi, che il testo dell’atto citato non è nel corpus, o che non c’è nessuna parola da cercare; altrimenti null. / Says that no text has all the words, or only some have, that not all texts were read for a phrase, that the text of the act cited is not in the corpus, or that there is no word to search for; otherwise null. */
+  /** Avvisa che nessun testo ha tutte le parole (e quali non ha nessuno), o solo alcuni, o perché non c’è alcun risultato; che di una frase non si sono letti tutti i testi, che il testo dell’atto citato non è nel corpus, o che senza l’anno uno solo vi è; altrimenti null. / Says that no text has all the words (and which none has), or only some have, or why there is no result; that not all texts were read for a phrase, that the text of the act cited is not in the corpus, or that without the year one alone is; otherwise null. */
   avviso: string | null;
   /** Dei risultati contati. / Of the results that were counted. */
   faccette: shapes.Facets;
@@ -135,6 +127,11 @@ type Asked = CercaQuery & Searched & { whole: ReturnType<typeof withoutChoices<C
 
 /** What a question finds: a part of what it finds without its choices; where that part has nothing, what it finds in these acts and articles alone. */
 async function findNarrowed(catalog: Catalog, query: CercaQuery, context: Context): Promise<Answered> {
+  const cited = query.esatto ? null : citedInItalian(query.q);
+  if (cited !== null) {
+    const found = await findNarrowed(catalog, { ...query, q: cited }, context);
+    return { ...found, searched: found.searched ?? cited };
+  }
   const whole = withoutChoices(query);
   const reader = readerOf(catalog, context);
   const find = (asked: Searched) => findAnswered(catalog, { ...query, ...asked, whole }, context);
@@ -148,7 +145,7 @@ async function findNarrowed(catalog: Catalog, query: CercaQuery, context: Contex
 
 async function findAnswered(catalog: Catalog, query: Asked, context: Context): Promise<Answered> {
   if (query.in === 'titoli') return findTitled(catalog, query, context);
-  const citation = resolved(catalog, query.q);
+  const citation = resolved(catalog, query.q, query.norma);
   const citedBy = async (asked: Parameters<typeof titledHit>[1]) =>
     (await titledHit(catalog, asked)) ?? (citation === null ? null : citedHit(catalog, asked, citation));
   const cited = await citedBy(query);
@@ -161,37 +158,10 @@ async function findAnswered(catalog: Catalog, query: Asked, context: Context): P
     await findHits(catalog, query, { cited, citation, isStrict }),
   );
   const found = await findInTime(catalog, query, filter, present);
-  const outside = cited === null && citation !== null ? eliOutside(citation.found) : null;
+  const told = citation === null ? null : citationNotice(catalog, query.q, citation, cited, context.words);
   const shown = { ...found, phrases: phrasesOf(query.q), isByDay: query.ordine === 'data' };
   const results = await inTurns(describeHits(catalog, shown, context));
-  return { ...found, results, outside };
-}
-
-async function findHits(
-  catalog: Catalog,
-  query: Asked,
-  { cited, citation, isStrict }: { cited: CitedHit | null; citation: Resolved | null; isStrict: boolean },
-): Promise<FoundNow> {
-  const { q, limit, offset, whole } = query;
-  const filter = {
-    ...filterOf(catalog, query),
-    ...(whole === null ? {} : { unchosen: filterOf(catalog, whole) }),
-    ...(citation === null || query.esatto ? {} : { cited: citedActs(catalog, q, citation) }),
-    except: cited === null ? [] : [cited],
-    isStrict,
-    isLiteral: query.esatto,
-    isTranslated: query.isTranslated,
-  };
-  const found = await catalog.search(q, offset + limit, filter);
-  if (cited === null) return { ...found, all: found.hits, hits: found.hits.slice(offset) };
-  const counts = new Map(found.counts).set(cited.act, (found.counts.get(cited.act) ?? 0) + 1);
-  const articles = cited.number === null ? found.articles : [...found.articles, cited.number];
-  const isByDay = query.ordine === 'data';
-  const score = isByDay ? catalog.text.day(cited.act) : (found.hits[0]?.score ?? 0);
-  const all = [{ ...cited, score, isWritten: found.hits[0]?.isWritten === true }, ...found.hits];
-  if (isByDay) all.sort((a, b) => b.score - a.score);
-  const hits = all.slice(offset, offset + limit);
-  return { ...found, all, hits, counts, articles, total: Math.min(found.total + 1, 10_000) };
+  return { ...found, results, told, isCitation: cited !== null && citation?.isWhole === true };
 }
 
 /** Hits among titles and names, in the order of `norme?q=`. */
@@ -225,8 +195,9 @@ async function findTitled(catalog: Catalog, query: CercaQuery, context: Context)
     articles: [],
     searched,
     added: [],
+    missing: [],
     match: match === 'most' && first === 0 ? 'most' : 'all',
-    outside,
+    told: outside === null ? null : context.words.citedOutside(sigla(outside)),
     results: await inTurns(described),
   };
 }
@@ -234,20 +205,21 @@ async function findTitled(catalog: Catalog, query: CercaQuery, context: Context)
 /** The hits of the page, and the facts that the answer states beside them. */
 interface Answered extends Omit<Found, 'hits' | 'groups' | 'related' | 'stems' | 'isFaint'> {
   results: shapes.Hit[];
-  /** ELI of the act outside the corpus that the query cites. */
-  outside: string | null;
+  /** Whether the query is the citation of a hit. */
+  isCitation?: boolean;
+  /** What is to be said of the act that the query cites. */
+  told: string | null;
 }
 
 function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found: Answered): Answer {
   const { limit, offset, testo_al } = query;
-  const { total, isLeast, searched, added, match, results, outside } = found;
+  const { total, isLeast, searched, added, results, told } = found;
   const { words } = context;
   const asWritten = searched === null && added.length === 0 && found.hasOthers !== true;
   const notices = [
-    ...(outside === null ? [] : [words.citedOutside(sigla(outside))]),
-    ...(total === 0 && query.q.trim() !== '' && wantsNothing(query.q) ? [words.wantsNothing] : []),
+    ...(told === null ? [] : [told]),
     ...(found.isCut === true ? [words.notAllRead] : []),
-    ...(total === 0 || match === 'all' ? [] : [words.partly[match]]),
+    ...lackNotices(query, found, words),
     ...(testo_al !== undefined
       ? [words.versions.searchedOn(testo_al)]
       : found.isOnlyPast === true

@@ -1,5 +1,5 @@
 // The results of a search in the text, and how several are joined.
-import type { KnownQuery } from './terms.js';
+import { isUnknown, type KnownQuery } from './terms.js';
 
 /** The acts and articles that a search looks among. */
 export interface TextFilter {
@@ -72,6 +72,8 @@ export interface TextMatches {
   groups: readonly (readonly string[])[];
   /** Stems among them that the words of the query only may mean. */
   related: ReadonlySet<string>;
+  /** Where in the query the words stand that no document has. */
+  missing: readonly { start: number; end: number }[];
   /** For a query of one word: whether some of the hits have it in another form only, or a word for it. */
   hasOthers?: boolean;
   /** Words of the query, folded, with what was looked for beside each: words of the law for an everyday word, or synonyms. */
@@ -79,7 +81,9 @@ export interface TextMatches {
 }
 
 /** The facts about the words of a query that are answered beside its hits. */
-export function saidOf(known: KnownQuery['groups']): Pick<TextMatches, 'groups' | 'related' | 'stems' | 'added'> {
+export function saidOf(
+  known: KnownQuery['groups'],
+): Pick<TextMatches, 'groups' | 'related' | 'stems' | 'added' | 'missing'> {
   const groups = known.map((terms) =>
     terms.flatMap(({ words }) =>
       words.flatMap((stems) => stems.flatMap(({ entry, only }) => (only ?? [entry]).map(({ stem }) => stem))),
@@ -97,7 +101,12 @@ export function saidOf(known: KnownQuery['groups']): Pick<TextMatches, 'groups' 
     }),
   );
   const isFirst = ({ word }: (typeof added)[number], at: number) => added.findIndex((one) => one.word === word) === at;
-  return { groups, related, stems: new Set(groups.flat()), added: added.filter(isFirst) };
+  const missing = known.flatMap(([first, ...others]) =>
+    first !== undefined && [first, ...others].every(isUnknown)
+      ? [{ start: first.term.start, end: first.term.end }]
+      : [],
+  );
+  return { groups, related, stems: new Set(groups.flat()), added: added.filter(isFirst), missing };
 }
 
 /** Whether texts were left unread that may have a phrase. */

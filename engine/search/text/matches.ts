@@ -188,6 +188,9 @@ export function* anyOf(walks: readonly Matches[]): Steps<FoundList> {
   return room < few ? yield* mergeAll(walks) : yield* raiseAll(walks, room);
 }
 
+/** The documents of any of several walks, each with the sum of its scores. */
+export const sumOf = (walks: readonly Matches[]): Steps<FoundList> => mergeAll(walks, (a, b) => a + b);
+
 /** Many documents, window by window: each is looked at once a walk. */
 function* raiseAll(walks: readonly Matches[], room: number): Steps<FoundList> {
   const [documents, scores] = [new Uint32Array(room), new Float32Array(room)];
@@ -210,13 +213,13 @@ function* raiseAll(walks: readonly Matches[], room: number): Steps<FoundList> {
 }
 
 /** Few documents, two walks by two, the shortest together. */
-function* mergeAll(walks: readonly Matches[]): Steps<FoundList> {
+function* mergeAll(walks: readonly Matches[], join = Math.max): Steps<FoundList> {
   let lists: FoundList[] = [];
   for (const walk of [...walks].sort((a, b) => a.count - b.count)) lists.push(yield* gather(walk));
   while (lists.length > 1) {
     const merged: FoundList[] = [];
     for (let i = 0; i < lists.length; i += 2)
-      merged.push(i + 1 < lists.length ? yield* merge(lists[i]!, lists[i + 1]!) : lists[i]!);
+      merged.push(i + 1 < lists.length ? yield* merge(lists[i]!, lists[i + 1]!, join) : lists[i]!);
     lists = merged;
   }
   return lists[0] ?? noMatches;
@@ -239,7 +242,7 @@ function* gather(walk: Matches): Steps<FoundList> {
   return new FoundList(documents.subarray(0, size), scores.subarray(0, size));
 }
 
-function* merge(found: FoundList, walk: Matches): Steps<FoundList> {
+function* merge(found: FoundList, walk: Matches, join: typeof Math.max): Steps<FoundList> {
   const room = found.count + walk.count;
   const [documents, scores] = [new Uint32Array(room), new Float32Array(room)];
   let size = 0;
@@ -251,7 +254,7 @@ function* merge(found: FoundList, walk: Matches): Steps<FoundList> {
       found.next();
     }
     if (walk.document === document) {
-      score = Math.max(score, walk.score);
+      score = join(score, walk.score);
       walk.next();
     }
     documents[size] = document;

@@ -3,7 +3,7 @@ import type { Steps } from '../../steps.js';
 import { conjoinActs, type Tally } from './conjunction.js';
 import { OnlyForms, WithForm, Without } from './form-matches.js';
 import type { DocumentKind, TextIndex } from './index.js';
-import { anyOf, noMatches, WeightedList, type Matches } from './matches.js';
+import { anyOf, noMatches, sumOf, WeightedList, type Matches } from './matches.js';
 import { descriptionMark, nameMark } from './pack.js';
 import { Phrase } from './phrase.js';
 import type { ListReader } from './postings.js';
@@ -27,10 +27,15 @@ export function* matchesOf(index: TextIndex, kind: DocumentKind, terms: readonly
       if (phrase !== null) walks.push(yield* sureOfActs(kind, worded(kind, known, phrase)));
       continue;
     }
+    // Of an everyday word alone the law's words belong together: a text that has several of them is nearer to it.
+    const legal: Matches[] = [];
     for (const meant of words[0]!) {
       const walk = openMeant(index, kind, known, meant);
-      if (walk !== null) walks.push(yield* sureOfActs(kind, worded(kind, known, walk)));
+      if (walk === null) continue;
+      const sure = yield* sureOfActs(kind, worded(kind, known, walk));
+      (known.isAlone === true && meant.isRelated === true ? legal : walks).push(sure);
     }
+    if (legal.length > 0) walks.push(legal.length === 1 ? legal[0]! : yield* sumOf(legal));
     yield;
   }
   if (walks.length === 0) return noMatches;

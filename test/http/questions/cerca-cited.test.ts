@@ -50,6 +50,85 @@ cerca('a fraction that no text has takes no other hits away', async () => {
   assert.match(avviso ?? '', /Nessun testo ha tutte/);
 });
 
+cerca('a number without its year is the one act that is loaded, and that is said', async () => {
+  for (const [q, place] of [
+    ['legge 241', ''],
+    ['art. 2 legge 241', '/art/2'],
+    ['legge 241 art. 2, comma 1', '/art/2'],
+  ] as const) {
+    const { risultati, avviso } = await ask(q);
+    assert.equal([risultati[0]!.eli, risultati[0]!.motivo], [`${procedure}${place}`, 'citazione'], q);
+    assert.match(avviso!, /L’anno non è detto: .* soltanto L\. 241\/1990/, q);
+  }
+  // Beside other words its articles are looked for.
+  assert.is((await ask('legge 241 termine')).risultati[0]!.tipo_risultato, 'articolo');
+  assert.match((await ask('legge 241', '&lang=en')).avviso!, /only L\. 241\/1990 is loaded/);
+});
+
+cerca('the number of an article beside an act, or within one, is that article', async () => {
+  for (const q of ['legge 241/1990 2', '2 l. 241/1990', 'l. 241 2-bis', 'L. 241/1990, 2 bis']) {
+    const [first] = (await ask(q)).risultati;
+    assert.is(first!.eli, `${procedure}/art/${/bis/.test(q) ? '2-bis' : '2'}`, q);
+  }
+  for (const q of ['2', '2-bis', '2 bis', ' 2 BIS '])
+    assert.is(
+      (await ask(q, '&norma=L.%20241%2F1990')).risultati[0]!.eli,
+      `${procedure}/art/${/bis/i.test(q) ? '2-bis' : '2'}`,
+      q,
+    );
+  // A number that no article has is searched for.
+  assert.is((await ask('9999', '&norma=L.%20241%2F1990')).totale, 0);
+});
+
+cerca('what a query cites and nothing is loaded of is said, also beside other words', async () => {
+  assert.match((await ask('codice civile termine')).avviso!, /R\.D\. 262\/1942.* non è nel corpus/);
+  const { avviso, totale } = await ask('legge 9999 termine');
+  assert.match(avviso!, /Nessun atto caricato è L\. 9999/);
+  assert.ok(totale > 0);
+  assert.not.match((await ask('termine')).avviso ?? '', /caricat/);
+});
+
+cerca('an act that is named beside words that no article of it has is a hit itself', async () => {
+  const body = article('1', paragraph('<p>Il carrubo si annaffia ogni sera.</p>', '1.'));
+  const folder = mkdtempSync(join(tmpdir(), 'legami-cerca-named-'));
+  writeFileSync(join(folder, 'a.xml'), write({ body, title: 'Giardini.' }));
+  const other = article('1', paragraph('<p>Il melograno si pota in inverno.</p>', '1.'));
+  writeFileSync(
+    join(folder, 'b.xml'),
+    write({ body: other, title: 'Frutteti.', uri: '/akn/it/act/legge/stato/2001-02-03/77' }),
+  );
+  const made = await startService(
+    await openCatalog({ corpus: [folder], strict: true, report: () => undefined }),
+    endpoints,
+  );
+  const find = async (q: string, rest = '') =>
+    JSON.parse((await made.get(`/api/public/cerca?q=${encodeURIComponent(q)}${rest}`)).text) as CercaAnswer;
+  const { sigla } = (await find('carrubo')).risultati[0]!.norma;
+  const found = await find(`${sigla} melograno`);
+  assert.equal([found.risultati[0]!.norma.sigla, found.risultati[0]!.tipo_risultato], [sigla, 'atto']);
+  assert.is(
+    found.faccette.norma.reduce((sum, { n }) => sum + n, 0),
+    found.totale,
+  );
+  const own = await find(`${sigla} carrubo`);
+  assert.is(own.risultati[0]!.norma.sigla, sigla);
+  await made.stop();
+  rmSync(folder, { recursive: true });
+});
+
+cerca('where there is nothing the answer says why', async () => {
+  const why = async (q: string, rest = '') => (await ask(q, rest)).avviso ?? '';
+  assert.match(await why('ippopotamo'), /«ippopotamo», in nessuna forma/);
+  assert.match(await why('ippopotamo', '&esatto=true'), /«ippopotamo», nella forma in cui è scritto/);
+  assert.match(await why('procedimento ippopotamo'), /ha «ippopotamo»: sono elencati/);
+  assert.match(await why('i.p.p.'), /«i\.p\.p\.»/);
+  assert.match(await why('"termine amministrazione procedimento"'), /una dopo l’altra/);
+  assert.match(await why('ippopotamo', '&in=titoli'), /Nessun atto ha queste parole nel titolo/);
+  assert.match(await why('procedimento', '&tipo=costituzione&norma=L.%20241%2F1990'), /limiti scelti/);
+  assert.match(await why('preavviso -preavviso'), /nessuno le ha come la domanda/);
+  assert.match(await why('ippopotamo', '&lang=en'), /“ippopotamo” in any form/);
+});
+
 cerca('of a query without a word to look for it is said so', async () => {
   for (const q of ['il della', '-termine']) {
     const { totale, avviso } = await ask(q);

@@ -1,10 +1,14 @@
 // English words in a search over HTTP, on the sample corpus.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { translateQuery, type shapes } from '../../../engine/index.js';
+import { openCatalog, translateQuery, type shapes } from '../../../engine/index.js';
 import type { CercaAnswer } from '../../../http/questions/cerca.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { openSample } from '../../corpora.js';
+import { article, paragraph, write } from '../../engine/read/akn/act-document.js';
 import { startService } from '../service.js';
 
 const english = suite('cerca in English');
@@ -60,6 +64,44 @@ english('an adjective in -al is translated as the noun of which it is made', () 
   ] as const)
     assert.is(translateQuery(adjective, noWord)?.text, translateQuery(noun, noWord)!.text, adjective);
   assert.is(translateQuery('rival', noWord), null);
+});
+
+english('an English citation is read as an Italian one, and that is said', async () => {
+  for (const [q, italian, eli] of [
+    ['law 241/1990', 'legge 241/1990', procedure],
+    ['article 2 of the Law no. 241/1990', 'art. 2 legge n. 241/1990', `${procedure}/art/2`],
+    ['law 241 article 2', 'legge 241 art. 2', `${procedure}/art/2`],
+  ] as const)
+    for (const rest of ['&lang=en', '&lang=it']) {
+      const found = await ask(q, rest);
+      assert.equal([found.risultati[0]!.eli, found.cercato], [eli, italian], `${q} ${rest}`);
+    }
+  // `art.` is no art, and what is cited needs no other words.
+  assert.is((await ask('art. 2 legge 241/1990')).cercato, null);
+  // Not beside other words, and not as words to be found as they are written.
+  assert.is((await ask('law 241/1990 rejection notice', '&lang=it')).cercato, null);
+  assert.is((await ask('law 241/1990', '&esatto=true')).cercato, null);
+  const listed = JSON.parse((await service.get('/api/public/norme?q=law%20241%2F1990')).text) as shapes.NormeAnswer;
+  assert.equal([listed.norme[0]!.eli, listed.cercato], [procedure, 'legge 241/1990']);
+});
+
+english('a compound is not translated word by word where Italian texts have one of its words', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'legami-cerca-english-'));
+  const body = article(
+    '1',
+    paragraph('<p>Per le imprese si riconosce un tax credit sulle imposte della casa.</p>', '1.'),
+  );
+  writeFileSync(join(folder, 'a.xml'), write({ body, title: 'Crediti.' }));
+  const made = await startService(
+    await openCatalog({ corpus: [folder], strict: true, report: () => undefined }),
+    endpoints,
+  );
+  const searched = async (q: string) =>
+    (JSON.parse((await made.get(`/api/public/cerca?q=${encodeURIComponent(q)}`)).text) as CercaAnswer).cercato;
+  assert.is(await searched('house tax'), null);
+  assert.match((await searched('taxes'))!, /impost/);
+  await made.stop();
+  rmSync(folder, { recursive: true });
 });
 
 english('words as written and in quotation marks stay', async () => {
