@@ -54,7 +54,7 @@ export async function findActs(
   return { ...told, acts: Uint32Array.from([...first, ...others]), outside: null };
 }
 
-/** Says that the act that is cited is not in the corpus, and that no act has all the words; `null` where neither is so. */
+/** Says that the act that is cited is not in the corpus, and that no act has all the words, or any; `null` where none is so. */
 export function actNotice(
   { acts, first, match, outside }: Omit<FoundActs, 'searched' | 'stems' | 'titled'>,
   words: Words,
@@ -62,6 +62,7 @@ export function actNotice(
   const notices = [
     ...(outside === null ? [] : [words.citedOutside(sigla(outside))]),
     ...(match === 'most' && first === 0 && acts.length > 0 ? [words.mostWords] : []),
+    ...(acts.length === 0 && outside === null ? [words.noneTitled] : []),
   ];
   return notices.length === 0 ? null : notices.join(' ');
 }

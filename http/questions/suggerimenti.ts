@@ -96,12 +96,20 @@ function articlesOf(catalog: Catalog, number: string, acts: readonly Suggestion[
 
 /** The places that the text cites: one act or article, or the acts that a citation without a year may mean; in the corpus only. */
 function cited(catalog: Catalog, text: string): (Suggestion & { isCited: true })[] {
-  const found = resolveCitation(parseCitation(text, { suggests: false }), catalog.index);
+  const citation = parseCitation(text, { suggests: false });
+  const found = resolveCitation(citation, catalog.index);
   const acts = found.kind === 'one' ? [found.act] : found.kind === 'many' ? found.candidates : [];
-  const article = found.kind === 'one' ? found.article : null;
-  return acts.flatMap(({ eli, inCorpus }) =>
-    inCorpus ? { name: null, act: catalog.find(eli)!, article, isCited: true as const } : [],
+  const articleOf = (act: string) => {
+    if (found.kind === 'one') return found.article;
+    const article = citation.article === null ? null : `${act}/art/${citation.article}`;
+    return article !== null && catalog.findArticle(article) !== null ? article : null;
+  };
+  const places = acts.flatMap(({ eli, inCorpus }) =>
+    inCorpus ? { name: null, act: catalog.find(eli)!, article: articleOf(eli), isCited: true as const } : [],
   );
+  // Of acts that a number without a year may mean, those that have the article.
+  const withArticle = places.filter(({ article }) => article !== null);
+  return withArticle.length > 0 ? withArticle : places;
 }
 
 function describe(catalog: Catalog, suggestion: Suggestion): SuggestionEntry {

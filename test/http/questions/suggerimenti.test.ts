@@ -38,6 +38,15 @@ suggerimenti('each act that a citation without a year may mean is suggested', as
   );
 });
 
+suggerimenti('an article of a number without its year is suggested of the acts that have it', async () => {
+  assert.equal(
+    (await suggest('art. 2-bis legge 241')).map(({ sigla }) => sigla),
+    ['L. 241/1990, art. 2-bis'],
+  );
+  // None has it: the acts are.
+  assert.is((await suggest('art. 999 legge 241'))[0]!.eli, procedure);
+});
+
 suggerimenti('names come before titles, the last word may be unfinished', async () => {
   const found = await suggest('codice priv');
   assert.is(found[0]!.eli, privacy);
