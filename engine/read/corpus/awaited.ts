@@ -2,7 +2,6 @@
 import { monthNames } from '../../law/months.js';
 import type { RelationKind, RelationPart } from '../../law/relation.js';
 
-const own = String.raw`(?=.{0,90}?\bpresent[ei]\s(?:decreto|legge|codice|regolamento|testo\sunico|provvedimento|articolo|capo|titolo|disposizion))`;
 const date = String.raw`\bcon\s(?:la\s)?(?:stessa\s)?decorrenza\s(?:di\scui|(?:indicat|stabilit|previst|fissat)[ao]\s)|\bdalla\sdata\s(?:di\s|in\scui|del(?:la|l')|stabilita|indicata|prevista|fissata)|\balla\sdata\sdi\s(?:entrata\sin\svigore|applicazione|adozione|emanazione)`;
 const entry = String.raw`(?:\bcon|\ba(?:ll'|\sseguito\sde)l?l?'?)\s?(?:l')?entrata\sin\svigore\sde`;
 /** `dalla data di entrata in vigore del regolamento di cui al comma 1`, `con l'entrata in vigore dei decreti`: nobody knows from here when. */
@@ -15,20 +14,46 @@ const once = [
   String.raw`\bdal\sgiorno\s(?:di\s|del|in\scui|stabilito|fissato|indicato)`,
   String.raw`\buna\svolta\s[a-z]{2,20}t[oaie]\s|\bnon\sappena\s|\bquando\ssar(?:a'|à|anno)\s`,
 ].join('|');
-const event = new RegExp(`(?:${date}|${entry}|${once})(?!${own.slice(3, -1)})`, 'i');
+const event = new RegExp(`${date}|${entry}|${once}`, 'gi');
 /** `al momento dell'insediamento`, `previa intesa`, `all'avvio dell'Agenzia`, `entro il … con decreto`: of the clause that repeals. */
 const upon = new RegExp(
   [
     String.raw`\bal\smomento\sde(?:l|ll[ao]?|i|gli)[\s'](?!entrata)|\bprevi[oa]\s[a-z]|\bsuccessivamente\sal(?:l[a'])?\s?(?!entrata)|(?:^|[.,;\n]\s?)all'(?:avvio|attivazione|istituzione|insediamento|adozione|emanazione|approvazione|operativita')\s?\bd`,
+    String.raw`\balla\s(?:conclusione|chiusura|definizione)\sde|\ball'esaurimento\sde|(?:^|[.;\n]\s?)(?:esaurit|conclus|terminat|ultimat|completat|scadut)[oaie]\s(?:l[aeo']|il|i|gli)[\s']?`,
     String.raw`\bentro\s(?:il\s\d|l'anno|\S{3,20}\s(?:giorni|mesi|anni))[^;]{0,300}\bcon\s(?:decreto|regolament|provvediment|deliber)`,
   ].join('|'),
   'i',
 );
 /** `alla scadenza del termine di cui al comma 1`, `al compimento del quinto anno`; not `fino alla scadenza del mandato`. */
 const lapse = /(?<!\b(?:fino|sino)\s)\ba(?:lla\s(?:scadenza|cessazione)|l\s(?:termine|compimento))\sde/i;
+const ownNoun = String.raw`(?:decreto|legge|codice|regolamento|testo\sunico|provvedimento|articolo|comma|capo|titolo|disposizion|norm)`;
+const ownAct = String.raw`(?:present[ei]\s${ownNoun}|(?:legge|decreto|codice|regolamento)\s(?:stess|medesim)[oa]\b)`;
+/** `dalla data di entrata in vigore della presente legge`: nothing stands between; `della parte seconda della presente legge` is another day. */
+const ownMoment = new RegExp(
+  String.raw`^(\D{0,80}?)\b(entrata\sin\svigore|pubblicazione|emanazione|adozione|promulgazione)\s(?:(?:nella|sulla)\sGazzetta\sUfficiale\s)?de(?:l|lla|llo|lle|i|gli)\s${ownAct}`,
+  'i',
+);
+/** `della parte seconda del presente decreto`: a part of the own act, on a day that is not told here. */
+const ownPart = new RegExp(
+  String.raw`^\D{0,80}?\bentrata\sin\svigore\sde(?:l|lla|llo|lle|i|gli|ll')\s?(?:[a-z]{4,9}\s)?(?:part[ei]|cap[oi]|titol[oi]|libr[oi]|sezion[ei]|allegat[oi])\s[^,;.]{0,40}?de(?:l|lla)\s${ownAct}`,
+  'i',
+);
+/** All words that may stand before these. */
+const leading = new Set(
+  "con a al alla all' atto momento seguito effetto decorrenza decorrere partire valere far tempo da dal dalla dall' del della dell' di data giorno stessa stesso medesima medesimo effettiva l' la il".split(
+    ' ',
+  ),
+);
+const isPlain = (lead: string): boolean =>
+  [...lead.toLowerCase().matchAll(/[^\s,.;']+'?/g)].every(([word]) => leading.has(word));
+/** `dal terzo mese successivo alla data di entrata in vigore`, `dalla prima seduta dopo l'entrata in vigore`: what is between is what counts. */
+const sinceOther =
+  /\bda(?:l\s|lla\s|ll'\s?|lle\s|gli\s|i\s)((?!articol|art\.|comm[ai]\s|legge|decret|codice|testo|regolament|predett|citat|suddett|present)[^,;.]{1,120}?)\bentrata\sin\svigore/gi;
+const ofCalendar =
+  /^(?:\S{1,20}\s)?(?:\d{1,2}°?\s[a-z]{4,9}|giorno|mese|bimestre|trimestre|semestre|anno|esercizio|periodo\sd['’]\s?imposta)\s(?:[a-z]{4,12}\s)?(?:success|seguent)/i;
 /** `a decorrere dal sessantesimo giorno successivo`, `decorsi sei mesi`, `dopo due anni dall'entrata in vigore`. */
 const time =
-  /\bdal\s[a-z]{4,20}esimo\sgiorno|(?:^|[.;]\s)dopo\s(?:[a-z]{1,20}\s){1,3}(?:giorni|mesi|anni)\sd|\b(?:decors|trascors)[oi]\s(?:[a-z]{1,20}\s){1,3}(?:giorn|mes|ann)/i;
+  /\bdal\s(?:[a-z]{4,20}esimo\sgiorno|giorno\ssuccessivo)|(?:^|[.;]\s)dopo\s(?:[a-z]{1,20}\s){1,3}(?:giorni|mesi|anni)\sd|\b(?:decors|trascors)[oi]\s(?:[a-z]{1,20}\s){1,3}(?:giorn|mes|ann)/i;
 /** `a decorrere dall'anno scolastico 2032/2033`, `dal periodo d'imposta in corso`, `dal 1° gennaio dell'anno successivo`. */
 const period =
   /\bda(?:l\s|ll['’]\s?)(?:anno\s|esercizio\s|periodo\sd['’]\s?imposta|primo\sgiorno\sde|\d{1,2}°?\s[a-z]{4,10}\sdell['’]\s?anno\ssuccessivo)/i;
@@ -96,8 +121,7 @@ export function namesLaterDay(words: string, today: string): boolean {
  */
 export function awaits(words: string): 'event' | 'time' | null {
   if (staysUntilEvent(words)) return 'event';
-  if (words.split(clauseEnd).some((clause) => repeals.test(clause) && !mark.test(clause) && upon.test(clause)))
-    return 'event';
+  if (words.split(clauseEnd).some((clause) => isOwnRepeal(clause) && upon.test(clause))) return 'event';
   if (
     !/entrata\sin\svigore|\bdata\s|giorn|mesi|ann[oi]\s|esercizio|imposta|\bal(?:la)?\s(?:scad|cess|term|comp)|(?:^|\n)dall[a']|\ball'atto|seguito|effetto|decorrenza|decorrere|partire|\buna\svolta|non\sappena|quando|decors|trascors/i.test(
       words,
@@ -105,7 +129,28 @@ export function awaits(words: string): 'event' | 'time' | null {
   )
     return null;
   if (time.test(words) || period.test(words)) return 'time';
-  return event.test(words) || lapse.test(words) ? 'event' : null;
+  const waits = [...eventsIn(words), ...words.split(clauseEnd).filter(isOwnRepeal).flatMap(sinceOthers)];
+  if (waits.includes('event') || lapse.test(words)) return 'event';
+  return waits.length > 0 ? 'time' : null;
+}
+
+const isOwnRepeal = (clause: string): boolean => repeals.test(clause) && !mark.test(clause);
+
+/** What words wait for, but for the entry into force of their own act; that it was published is some days before. */
+function eventsIn(words: string): ('event' | 'time')[] {
+  return [...words.matchAll(event)].flatMap(({ index }) => {
+    const from = words.slice(index, index + 200);
+    if (ownPart.test(from)) return ['time'];
+    const [, lead, what] = ownMoment.exec(from) ?? [];
+    if (lead === undefined || !isPlain(lead)) return ['event'];
+    return /^entrata/i.test(what!) ? [] : ['time'];
+  });
+}
+
+function sinceOthers(clause: string): ('event' | 'time')[] {
+  return [...clause.matchAll(sinceOther)].flatMap(([, what]) =>
+    isPlain(what!) ? [] : [ofCalendar.test(what!) ? 'time' : 'event'],
+  );
 }
 
 /** Whether a repeal has effect on an event whose day no document states, in words that are not quoted: the day of its act is none of it. */

@@ -50,7 +50,39 @@ awaited('what has happened, or comes with the act itself, is not waited for', ()
   assert.is(awaits(`A seguito del referendum popolare ${repealed}.`), null);
   assert.is(awaits(`All'atto dell'entrata in vigore della presente legge ${repealed}.`), null);
   assert.is(awaits(`A far data dall'entrata in vigore della presente legge ${repealed}.`), null);
-  assert.is(awaits(`Dalla pubblicazione della presente legge ${repealed}.`), null);
+});
+
+awaited('the entry into force of the own act is meant only where nothing else stands between', () => {
+  const own = 'entrata in vigore della presente legge';
+  for (const words of [
+    `A decorrere dalla data di ${own}, ${repealed}.`,
+    `Dalla stessa data di ${own} ${repealed}.`,
+    `${repealed} con effetto dalla data di ${own}.`,
+    `Le norme vigenti alla data di ${own} sono abrogate.`,
+    `Le norme previste dall'articolo 5 vigenti alla data di ${own} sono abrogate.`,
+  ])
+    assert.is(awaits(words), null, words);
+  for (const words of [
+    `${repealed} a decorrere dalla data di entrata in vigore della legge di conversione del presente decreto.`,
+    `${repealed} dalla data di entrata in vigore delle disposizioni attuative della presente legge.`,
+    `${repealed} dalla data di entrata in vigore del regolamento di cui all'articolo 4 della presente legge.`,
+    `${repealed} dalla data di entrata in vigore dell'Accordo di cui all'articolo 1 della presente legge.`,
+    `${repealed} dalla cessazione degli organi in carica alla data di ${own}.`,
+    `${repealed} a decorrere dalla prima dichiarazione presentata dopo la data di ${own}.`,
+    `Esauriti i procedimenti in corso alla data di ${own}, ${repealed}.`,
+    `${repealed} alla conclusione dei procedimenti pendenti alla data di ${own}.`,
+  ])
+    assert.is(awaits(words), 'event', words);
+  for (const words of [
+    `${repealed} dalla data di entrata in vigore della parte seconda della presente legge.`,
+    `${repealed} dal 1° gennaio successivo alla data di ${own}.`,
+    `${repealed} dal terzo mese successivo alla data di ${own}.`,
+    `${repealed} a decorrere dal primo periodo d'imposta successivo alla data di ${own}.`,
+    `${repealed} dalla data di pubblicazione della presente legge nella Gazzetta Ufficiale.`,
+    `${repealed} dal giorno successivo a quello di pubblicazione della presente legge.`,
+    `Dalla pubblicazione della presente legge ${repealed}.`,
+  ])
+    assert.is(awaits(words), 'time', words);
 });
 
 awaited('a clause that repeals may name a later day, however it says so', () => {

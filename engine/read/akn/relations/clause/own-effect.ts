@@ -9,7 +9,7 @@ export interface OwnEffect {
 }
 
 /** `1° gennaio 2021`, `anno 2021`; not `anno 2021/2022`, `anno scolastico 2021`. */
-const dayOrYear = String.raw`(?:${day}|anno\s(\d{4})(?![\d/-]))`;
+const dayOrYear = String.raw`(?:(?:giorno\s)?${day}|anno\s(\d{4})(?![\d/-]))`;
 /** `a decorrere dal 1° gennaio 2021`, `dall'anno 2021` */
 export const since = String.raw`(?:(?:a\sdecorrere|con\s(?:effetto|decorrenza|efficacia)(?:\sretroattiv[oa])?|a\s(?:partire|valere|datare)|a\sfar\s(?:data|tempo))\s(?:a\sdecorrere\s)?(?:dal(?:l')?\s?)?|dal(?:l'|\s))${dayOrYear}`;
 
