@@ -28,6 +28,11 @@ export function limitsAmendment(words: string): boolean {
   return front.test(words) || limitsText(words);
 }
 
+/** Whether the words above a list limit all that stands in it: `Nei riguardi degli enti locali sono abrogati:`. */
+export function limitsList(words: string): boolean {
+  return limitsAmendment(words) || limitsRepeal(words, null);
+}
+
 function limitsText(words: string): boolean {
   const own = withoutSavings(words.replace(reason, ''));
   if (limits.test(own) || excepting.test(own)) return true;

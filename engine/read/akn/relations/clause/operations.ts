@@ -17,7 +17,7 @@ import { readOperations } from './operation.js';
 import { amendedIn } from './amended-acts.js';
 import { savingOf } from './token/exception-words.js';
 import { keepParts } from './kept-parts.js';
-import { limitsAmendment, withLimits } from './limits.js';
+import { limitsList, withLimits } from './limits.js';
 import { effectBelow, withEffects } from './coordination.js';
 import { ownEffect, type OwnEffect } from './own-effect.js';
 import { speaksOfAims, statesCriteria } from './unit/criteria.js';
@@ -269,7 +269,7 @@ export function readArticleOperations(
           child,
           { ...context, place, recalled, ...below },
           effect,
-          { saving, isLimited: savedAbove.isLimited || (isLead && limitsAmendment(unit.printed)) },
+          { saving, isLimited: savedAbove.isLimited || (isLead && limitsList(unit.printed)) },
           lead,
           mayOrder && !speaksOfAims(unit),
         );

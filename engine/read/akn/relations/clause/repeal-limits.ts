@@ -3,14 +3,16 @@ import { monthNames } from '../../../../law/months.js';
 
 const day = String.raw`\d{1,2}[°º]?\s(?:${monthNames.join('|')})\s\d{4}`;
 const gone = '(?:abrogat|soppress)[oaie]';
+const part = String.raw`(?:comm[ai]\s|(?:second|prim|terz|quart|quint|ultim)[oaie]\s(?:comm|period|punt)|letter[ae]\s|period[oi]\s|numer[oi]\s|punt[oi]\s)`;
 const limits = new RegExp(
   [
     // `e' abrogato fino al 31 dicembre 1995`, `dal 1° gennaio 2012 al 31 dicembre 2014 l'articolo 23 e' abrogato`
     String.raw`\b${gone},?\s(?:fino|sino)\sal(?:la\s|l'|\s)|^(?:fino|sino)\sal\s${day}`,
     String.raw`(?:^|[,;.]\s)dal\s${day}\s(?:e\s)?(?:fino\s|sino\s)?al\s${day}`,
     String.raw`\b${gone}\s(?:dal\s${day}\s)?(?:e\s)?(?:fino\s|sino\s)?al\s${day}`,
-    // `e' abrogato per gli atti successivi al 31 dicembre 2010`
-    String.raw`\b${gone},?\sper\s(?:gli|i|le|la|il|l')\s?[a-z]{3,20}\s(?:[a-z]{4,20}\s)?(?:successiv|anterior|posterior|compiut|stipulat|avviat|iniziat|pendent|presentat|notificat)`,
+    // `A decorrere dal 1° giugno 2016 e fino al 31 dicembre 2018 l'articolo 3 e' abrogato`
+    String.raw`\b(?:decorrere|decorrenza|effetto|partire|valere|data|tempo)\sda(?:l(?:l'anno)?\s)(?:${day}|\d{4}),?\s(?:e\s|ed\s)?(?:comunque\s)?(?:non\soltre|(?:fino|sino)\sa)`,
+    String.raw`\b(?:nel|per\sil)\speriodo\s(?:compreso|intercorrente|tra|fra|dal)`,
     // `l'articolo 3 e, limitatamente ai comuni, l'articolo 4`, `gli articoli 3 e 4, il primo limitatamente al comma 2`
     String.raw`\se,\s(?:limitatamente|quanto|relativamente|per\s(?:il|la|i|gli|le)\ssol[oaie])\s`,
     String.raw`,\s(?:il|la)\s(?:prim|second|terz)[oa]\s(?:solo\s|soltanto\s)?limitatamente\s`,
@@ -18,19 +20,100 @@ const limits = new RegExp(
     String.raw`\bcontinua(?:no)?\sa(?:d)?\s(?:avere?\s(?:vigore|efficacia)|vigere|valere|rimanere\sin\svigore)|\be\s(?:rimane|resta)(?:no)?\svigent[ei]|\be\sconserva(?:no)?\s(?:efficacia|vigore)`,
     String.raw`\bdivers[oaie]\sda(?:l|ll'|lla|gli|i|lle)?\s?(?:articol|artt?\.|comm|letter|cap|titol|quell)`,
     String.raw`\ba\sparte\s(?:l'|il\s|la\s|i\s|gli\s|le\s)`,
+    // `, ferma restando la vigenza del comma 5`, `, restando in vigore il comma 3`, `, mantenendo efficacia il comma 3`
+    String.raw`\b(?:ferm[oaie]|restando|rimanendo|mantenendo|conservando)\s(?:[a-z']{1,14}\s){0,4}?(?:l')?(?:vigore|vigenz|efficaci|applicazione)[a-z]{0,3}\s(?:del(?:l[ae'])?\s?|de[i]\s|il\s|i\s|l[ae]\s)${part}`,
   ].join('|'),
   'i',
 );
 
+const place = String.raw`(?:(?:medesim|stess|predett|suddett|citat|sopracitat|seguent|precedent|present|ultim|prim|second|terz)[oaie]{0,2}\s)?(?:articol|artt?\.|comm[ai]|letter|numer|period|punt|part[ei]\s(?:prim|second|terz|quart)|capo|capi|titol|sezion|libr|rubric|allegat|anness|tabell|elenc|legg|decret|regi[oa]|codic|test[oi]\sunic|regolament|statut|ordinanz|disposizion|norm[aei]\s|quot)`;
+/** Openings behind a verb or before a place that limit nothing, or whose limits are read elsewhere. */
+const harmless = [
+  // Why, by what, and to what end.
+  String.raw`per\s(?:effetto|l'effetto|le\sfinalita'|i\sfini|l[ae]\sragion|l'attuazione|il\scoordinamento|esigenz|quanto)`,
+  String.raw`(?:ai|a)\s(?:fini\s(?:d[ei]\scui|del\scoordinament|della\ssemplificazion|dell'(?:attuazion|adeguament)|del\s(?:riordin|presente)|della\spresente)|seguito|norma|sensi|decorrere|decorr|partire|valere|datare|far\s|parte\s|condizione|eccezione|esclusione)`,
+  String.raw`(?:al\sfine|allo\sscopo|alla\s(?:stessa\s|medesima\s|predetta\s|suddetta\s)?data|alle?\s(?:stesse\s)?condizion|all'atto|all'esito|al\smomento)`,
+  String.raw`in\s(?:attuazione|applicazione|conseguenza|relazione|correlazione|connessione|considerazione|ottemperanza|recepimento|armonia|coerenza|conformita'|adempimento|esecuzione|quanto|particolare|ogni|via\sdefinitiva|tutto|data|virtu'|forza|ragione|deroga|luogo|vigore|sede|parte|contrast)`,
+  String.raw`(?:nell[ae]\s(?:sol[ae]\s)?part[ei]|nell[ae]\s(?:part|lor)|nei\s(?:soli\s)?confronti|nel\s(?:testo|loro|suo|rispetto|quadro|quale)|nell'intero)`,
+  String.raw`sotto\s(?:la\sdata|il\stitolo)`,
+];
+const plain = String.raw`(?:per|sotto|durante|entro|fra|tra|presso|su|in)\s|(?:per|in)(?=\sl')|(?:fino|sino)\sa|riguardo\sa|rispetto\sa|circa\s|con\s(?:effetto|efficacia)\s(?:per|ne|sol|limitat|ai)[a-z]{0,12}\s`;
+const toOrIn = String.raw`(?:a[il]?|agli|alle|alla|allo|ne[il]|nelle|nella|negli|nello|sul|sulle|sui|sugli)\s|(?:all|nell|sull)'`;
+/** Behind a verb: a word that says for whom, in what, or for how long. */
+const adjunct = new RegExp(String.raw`^(?!(?:${harmless.join('|')}))(?:${plain}|(?:${toOrIn})(?!${place}))`, 'i');
+const cases = String.raw`(?:sol[oaie]\s)?(?:riguard|confront|settor|ambit|period|more\s|region|provinc|comun|territor|fin[ie]\s|effett|cas[io]\s|limit|rapport|giudiz|procediment|contratt|soggett|ent[ei]\s|person|contribuent|lavorator|dipendent)`;
+/** Before a place, where `alla voce 3` may be one, too. */
+const adjunctAhead = new RegExp(String.raw`^(?!(?:${harmless.join('|')}))(?:${plain}|(?:${toOrIn})${cases})`, 'i');
+/** A day, or the words that lead to one, and what may join the next words to it. */
+const dated = new RegExp(
+  String.raw`^,?\s?(?:(?:a\s(?:decorrere|partire|valere|far\s(?:data|tempo))|con\s(?:effetto|decorrenza|efficacia))\s)?(?:dal(?:l'anno)?|il|al)\s(?:giorno\s)?(?:${day}|\d{4}(?!\d)),?\s(?:e\s)?`,
+  'i',
+);
+/** `per le imprese e dal 1° gennaio 2004 per gli altri`: for all in the end. */
+const forOthers = new RegExp(
+  String.raw`^per\s[^;]{1,120}?\se,?\s(?:a\s\S{5,9}\s)?dal(?:l'anno)?\s(?:${day}|\d{4})`,
+  'i',
+);
+/** `e' abrogato`, `sono soppressi`: not `gia' abrogato dalla legge`. */
+const verb = new RegExp(
+  String.raw`\b(?:e'|è|sono|siano|sia|rest(?:a|ano)|riman(?:e|gono)|vien[ei]|vengono|s'intend(?:e|ono)|si\sintend(?:e|ono)|deve|devono)\s(?:[a-z']{1,16}\s){0,3}?${gone}`,
+  'i',
+);
+/** `nel settore bancario`: behind the verb, with or without a comma. */
+const afterVerb =
+  /^,?\s(?:(?:altresi'|inoltre|pertanto|infine|anche|comunque|(?!limitat|relativ)[a-z]{4,14}mente),?\s)?/i;
+/** `…, per il personale militare, e' abrogato`: between the place and its verb. */
+const beforeVerb =
+  /(?:\d|legge|decreto|codice|articolo|comma),\s(?=per\s|ne[il]\s|negli\s|ai\sfini\s|agli\seffetti\s)/gi;
+/** `Sono abrogati gli articoli 3 e 4 della legge 5 marzo 1998, n. 57 per il personale militare`: behind the place, where no title can stand. */
+const behindPlace =
+  /(?:n\.\s\d{1,4}|articol[oi]\s\d{1,4}|(?:medesim|stess|predett|citat)[oa]\s(?:legge|decreto)),?\s(?=(?:nei\s(?:riguardi|confronti)|nel\ssettore|nell'ambito|ai\sfini\sdel|agli\seffetti|per\s(?:il\spersonale|gli\sent|l[ae]\s(?:sol|ban|impres|societ|amministrazion|region|provinc)|i\s(?:sol|comun|dipendent|lavorator|soggett|contribuent))))/i;
+
 const clauseEnd = /;\s|(?<=[a-z»)]{4}|\d»)\.\s(?=[A-Z])/;
+/** `; resta in vigore il comma 3`, `. Il comma 3 rimane tuttavia in vigore`, behind the repeal of an article. */
+const partStays = new RegExp(
+  String.raw`^(?:(?:tuttavia|peraltro|comunque),?\s)?(?:(?:rest|riman|rimang)(?:a|ano|e|ono)\s(?:[a-z']{1,12}\s)?(?:in\svigore|ferm[oaie]|vigent[ei]|applicabil[ei])\s(?:(?:il|i|l[ae]|gli)\s(?:sol[oaie]\s)?)${part}|(?:il|i|l[ae])\s${part}[^;.:«]{0,60}?\s(?:rest|riman|rimang)(?:a|ano|e|ono)\s(?:[a-z']{1,12}\s)?(?:in\svigore|ferm[oaie]|vigent[ei]|applicabil[ei]))`,
+  'i',
+);
 
 /**
  * Whether the clause that repeals an article, or an act where none is named, repeals it for a time, for some cases, or but for a part.
  * @param printed the words of the unit, quotations masked
  */
 export function limitsRepeal(printed: string, article: string | null): boolean {
-  const clauses = printed.split(clauseEnd).filter((clause) => /abrog|soppress/i.test(clause));
+  const all = printed.split(clauseEnd);
+  const clauses = all.filter((clause) => /abrog|soppress/i.test(clause));
   const named = article === null ? null : new RegExp(String.raw`(?<!n\. )\b${article}\b`, 'i');
   const own = named === null ? clauses : clauses.filter((clause) => named.test(clause));
-  return (own.length > 0 ? own : clauses).some((clause) => limits.test(clause));
+  const meant = own.length > 0 ? own : clauses;
+  return (
+    meant.some((clause) => limits.test(clause) || hasAdjunct(clause)) ||
+    (article !== null && all.some((clause) => partStays.test(clause) && !/articol/i.test(clause)))
+  );
+}
+
+/** Behind a number, too: `n. 638. All'articolo 2 …`. */
+const sentenceEnd = /(?<=[a-z»)]{3}|\d{2})\.\s(?=[A-Z])/;
+
+/** Whether words beside the verb or the place say for whom, in what, or for how long. */
+function hasAdjunct(clause: string): boolean {
+  const found = verb.exec(clause);
+  if (found === null) return false;
+  const end = found.index + found[0].length;
+  const ahead = clause.slice(0, found.index).split(sentenceEnd).at(-1)!;
+  const behind = clause.slice(end);
+  if (behindPlace.test(behind)) return true;
+  const spots = !/,\s*$/.test(ahead)
+    ? []
+    : [...ahead.matchAll(beforeVerb)].map(({ index, 0: words }) => ahead.slice(index + words.length));
+  return (
+    isAdjunct(adjunctAhead, ahead) ||
+    isAdjunct(adjunct, behind.replace(afterVerb, '')) ||
+    spots.some((words) => isAdjunct(adjunctAhead, words))
+  );
+}
+
+function isAdjunct(of: RegExp, words: string): boolean {
+  const undated = words.replace(dated, '');
+  return of.test(undated) && !forOthers.test(undated);
 }

@@ -36,6 +36,52 @@ limits('a repeal for a time or for some cases is not whole', () => {
   );
 });
 
+limits('a repeal for some, in some matter, or but for a part, is not whole, however it says so', () => {
+  for (const words of [
+    `L'articolo 3 della ${law}, e' abrogato per le aziende di trasporto.`,
+    `L'articolo 3 della ${law}, e' abrogato nei riguardi dei consorzi.`,
+    `L'articolo 3 della ${law}, e' abrogato, nel settore della pesca.`,
+    `L'articolo 3 della ${law}, e' abrogato ai fini dell'imposta di bollo.`,
+    `L'articolo 3 della ${law}, e' abrogato agli effetti dell'imposta di bollo.`,
+    `L'articolo 3 della ${law}, e' abrogato per due anni.`,
+    `L'articolo 3 della ${law}, e' abrogato con effetto per le annualita' successive.`,
+    `L'articolo 3 della ${law}, e' abrogato a decorrere dal 1° gennaio 1999 per i consorzi.`,
+    `L'articolo 3 della ${law}, per il personale di bordo, e' abrogato.`,
+    `E' abrogato l'articolo 3 della ${law} per i dipendenti di bordo.`,
+    `E' abrogato, nei riguardi dei consorzi, l'articolo 3 della ${law}.`,
+    `Nei riguardi dei consorzi l'articolo 3 della ${law}, e' abrogato.`,
+    `Durante il censimento l'articolo 3 della ${law}, e' abrogato.`,
+    `Fino al riordino della pesca l'articolo 3 della ${law}, e' abrogato.`,
+    `Nelle more del riordino l'articolo 3 della ${law}, e' abrogato.`,
+    `Nel periodo compreso tra il 1° maggio 1999 e il 31 maggio 1999 l'articolo 3 della ${law}, e' abrogato.`,
+    `A decorrere dal 1° maggio 1999 e fino al 31 dicembre 2000 l'articolo 3 della ${law}, e' abrogato.`,
+    `L'articolo 3 della ${law}, e' abrogato; resta in vigore il comma 3.`,
+    `L'articolo 3 della ${law}, e' abrogato. Il comma 3 rimane tuttavia in vigore.`,
+    `L'articolo 3 della ${law}, e' abrogato, ferma restando la vigenza del comma 5.`,
+    `L'articolo 3 della ${law}, e' abrogato, mantenendo efficacia il comma 3.`,
+  ])
+    assert.equal(told(words), ['abroga 428 3'], words);
+});
+
+limits('why, by what or since when something is repealed limits nothing', () => {
+  for (const words of [
+    `L'articolo 3 della ${law}, e' abrogato a decorrere dal 1° gennaio 1999.`,
+    `L'articolo 3 della ${law}, e' abrogato per effetto del trasferimento.`,
+    `L'articolo 3 della ${law}, e' conseguentemente abrogato.`,
+    `Al fine di semplificare l'attivita' delle imprese, l'articolo 3 della ${law}, e' abrogato.`,
+    `Per le finalita' di cui al comma 1 l'articolo 3 della ${law}, e' abrogato.`,
+    `In attuazione dell'articolo 9 e' abrogato l'articolo 3 della ${law}, in materia di pesca.`,
+    `Nella ${law}, e' abrogato l'articolo 3.`,
+    `E' abrogato l'articolo 3 della ${law}, recante norme per i dipendenti di bordo.`,
+  ])
+    assert.equal(told(words), ['abroga articolo 428 3'], words);
+});
+
+limits('a list is limited by the words above it', () => {
+  const words = `Nei riguardi dei consorzi sono abrogati:`;
+  assert.not(told(`${words} a) l'articolo 3 della ${law};`).some((one) => one.includes('articolo 428')));
+});
+
 limits('a limit on a later member of a list does not leave that member whole', () => {
   const words = `Della ${law}, sono abrogati l'articolo 3 e, limitatamente ai comuni, l'articolo 4.`;
   assert.not(told(words).some((one) => one.includes('articolo 428 4')));
