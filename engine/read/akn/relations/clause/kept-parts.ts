@@ -47,6 +47,14 @@ const repealSince = /^(?:[^;:«]{1,80},\s)?l'abrogazione\sd[^;:«]{3,200}\sdal(?
 /** `L'articolo 14 ha effetto a decorrere dalle prime elezioni …`: of the act's own provisions, since what nobody can date from here. */
 const sinceEvent =
   /\b(?:effetto|efficacia|applica(?:no)?|decorr(?:e|ono)|opera(?:no)?)(?:\sa\sdecorrere|\sa\spartire)?\s(?:da(?:l|lla|ll'|lle|i|gli)|dopo\s(?:il|la|l'))\s?(?!\d|giorno\ssuccessivo)(?!.{0,90}\b(?:present[ei]|pubblicazione)\b)[a-z]/i;
+/** `acquistano efficacia decorsi sessanta giorni dalla data di entrata in vigore`: not on the day of the act. */
+const afterTime =
+  /\b(?:effetto|efficacia|applica(?:no)?|decorr(?:e|ono)|opera(?:no)?),?\s(?:(?:decors|trascors)[oi]|dopo)\s[a-z]/i;
+/** `Il comma 1 non si applica agli enti locali`, `L'articolo 2 si applica ai soli contratti …`: what it repeals remains for some. */
+const notForAll = new RegExp(
+  String.raw`^(?:[^;:«]{1,60},\s)?((?:(?:il|i)\scomm|(?:l'|gli\s)articol|l[ae]\sdisposizion[ei]\s(?:de|di\scui\sa|previst[ae]\sda)(?:ll'|gli\s|l\s|i\s)(?:comm|articol))[^;:«]{1,60}?)\s(?:non\ssi\sapplica(?:no)?\s(?:a|ne|per)|si\sapplica(?:no)?\s(?:a[il]\s|agli\s|alle\s|alla\s|all'|ne[il]\s|nelle\s|per\s(?:i|gli|le|la|il)\s)?(?:esclusivamente|soltanto|solo|sol[aei]\s))`,
+  'i',
+);
 /** `Ai procedimenti in corso continua ad applicarsi l'articolo 7`: for others it does not. */
 const forSome =
   /^(?:a[il]?|agli|alle|alla|all'|per|nei|nelle|limitatamente)\s?(?:[a-z']{1,20}\s){0,3}?(?:procediment|giudiz|rapport|contratt|domand|istanz|concors|sogget|person|gar[ae]\s|fatt|violazion|confront)/i;
@@ -134,6 +142,8 @@ function keptIn(act: Act, outlineOf: (article: Article) => Outline): Kept[] {
   const actOf = actsNamedIn(act);
   return act.articles.flatMap((article) =>
     sentencesOf(article, outlineOf).flatMap((sentence) => {
+      const some = notForAll.exec(sentence)?.[1];
+      if (some !== undefined) return ownPlaces(some, article.number);
       const found = saidIn(sentence);
       if (found === null) return [];
       const { isInForce, until } = found;
@@ -155,7 +165,9 @@ function saidIn(sentence: string): { words: string; isInForce: boolean; until: s
   const [words, verb] = first?.slice(1) ?? behind.exec(sentence)?.slice(1).reverse() ?? [];
   if (words === undefined || verb === undefined) return null;
   const isInForce = keeps.test(verb);
-  const until = [hasEnd, pending, sinceEvent, repealSince].some((one) => one.test(sentence)) ? sentence : null;
+  const until = [hasEnd, pending, sinceEvent, repealSince, afterTime].some((one) => one.test(sentence))
+    ? sentence
+    : null;
   if (!isInForce && forSome.test(sentence)) return null;
   if (isInForce || until !== null) return { words, isInForce, until };
   const isForAll = first === null || /^[.;]?$/.test(sentence.slice(first[0].length));
@@ -173,6 +185,16 @@ function isOfRecalled(words: string, isInForce: boolean, { article }: Place): bo
   if (recalled.test(words) || repealOf.test(words)) return true;
   if (!isInForce || article === undefined || /\bpresent[ei]\b/i.test(words)) return false;
   return /\b(?:legge|decreto|codice|testo\sunico)\b|^(?:l'|ll'|gli\s)art/i.test(words);
+}
+
+/** The provisions of the act itself that words name; a paragraph alone is of the article that names it. */
+function ownPlaces(words: string, by: string): Kept[] {
+  return placesNamed(tokenizeClause(words.toLowerCase(), words)).flatMap((place) => {
+    const { act, article, paragraph } = place;
+    if (act !== undefined && act[0] !== own) return [];
+    if ((article ?? paragraph) === undefined) return [];
+    return [{ act: own, place: { ...place, article: article ?? [by] }, by, until: null, isInForce: true }];
+  });
 }
 
 /** `L'efficacia del comma 1` without an act is of this article. */

@@ -71,6 +71,7 @@ kept('what applies until some time is repealed with the words that say so', () =
     "Il presente articolo ha effetto dopo l'approvazione del piano.",
     'La presente legge ha effetto dalla data di entrata in vigore del trattato.',
     "L'abrogazione di cui al comma 1 decorre dall'adozione del regolamento.",
+    'Le disposizioni del comma 1 acquistano efficacia decorsi sessanta giorni dalla data di entrata in vigore della presente legge.',
     "L'abrogazione dell'articolo 3 ha effetto dalla data stabilita con decreto.",
     "L'abrogazione dell'articolo 3 decorre dal 1° gennaio 2032.",
     `In attesa del riordino della materia, l'articolo 3 della ${law}, continua a trovare applicazione.`,
@@ -80,6 +81,22 @@ kept('what applies until some time is repealed with the words that say so', () =
     const [operation] = readActOperations(act, (article) => readOutline(article.text));
     assert.is(operation!.reach, 'articolo', words);
     assert.is(operation!.until, words);
+  }
+});
+
+kept('what repeals an article repeals it not for all where another paragraph says for whom it is', () => {
+  for (const [words, reach] of [
+    ['Il comma 1 non si applica ai consorzi.', null],
+    ['La disposizione di cui al comma 1 si applica ai soli contratti stipulati dai consorzi.', null],
+    ['Le disposizioni del comma 1 si applicano esclusivamente ai consorzi.', null],
+    ["L'articolo 1 non si applica ai consorzi.", null],
+    ['Il comma 3 non si applica ai consorzi.', 'articolo'],
+    ["L'articolo 4 non si applica ai consorzi.", 'articolo'],
+    ["Il comma 1 dell'articolo 5 della legge 3 maggio 1985, n. 100, non si applica ai consorzi.", 'articolo'],
+  ] as const) {
+    const { act } = actFixture({ articles: [['1', `1. L'articolo 3 della ${law}, e' abrogato.\n2. ${words}`]] });
+    const [operation] = readActOperations(act, (article) => readOutline(article.text));
+    assert.is(operation!.reach, reach, words);
   }
 });
 
