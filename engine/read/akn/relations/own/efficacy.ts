@@ -24,6 +24,8 @@ export interface EfficacyClause {
   words: string;
   /** Whether it speaks of the whole act. */
   general: boolean;
+  /** Whether it speaks of repeals alone: `Le abrogazioni hanno effetto dal 1° gennaio 2003.` */
+  isOfRepeals?: boolean;
   /** Places of this act, or of the acts that it amends, that it speaks of. */
   places: readonly Place[];
   /** Those of them, or of the whole act, that it excepts. */
@@ -76,6 +78,7 @@ export function readEfficacy(act: Act, provisions: Provisions): EfficacyClause[]
           date: found.date,
           words: sentence,
           general: places.length === 0,
+          isOfRepeals: places.length === 0 && /^le\s(?:\w+\s)?abrogazioni\b/i.test(found.subject.trim()),
           places,
           excepted: exceptedIn(sentence, onlyArticle(places) ?? article.number),
         });
@@ -197,6 +200,7 @@ export function subjectOf(subject: string, article: string, { paragraph }: Unit,
   // `l'abrogazione dell'articolo 3` is of another act's article, `l'abrogazione di cui all'articolo 3` of this one's.
   const isRepealOf = /^l'abrogazione de(?!i? cui)/.test(text) && !mayNameAct(words);
   if (!provisionWords.test(text) || partOfThem.test(text) || isRepealOf) return null;
+  if (/^le (?:predette |suddette |medesime )?abrogazioni$/.test(text)) return [];
   if (
     /\bpresente (?:decreto|legge|provvedimento|codice|regolamento|testo unico)\b/.test(text) &&
     !/articol|comm[ai]\s|cap[oi]\s|titol|letter/.test(text)
@@ -243,7 +247,8 @@ export function effectOf(
   divisionOf: (article: string) => readonly string[],
 ): EfficacyClause | null {
   const own = clauses.filter(({ day }) => day === 'effect');
-  const isOf = (clause: EfficacyClause) => covers(clause, operation, divisionOf);
+  const isOf = (clause: EfficacyClause) =>
+    (clause.isOfRepeals !== true || operation.kind === 'abroga') && covers(clause, operation, divisionOf);
   return (
     own.find((clause) => !clause.general && isOf(clause)) ??
     own.find((clause) => clause.general && isOf(clause)) ??

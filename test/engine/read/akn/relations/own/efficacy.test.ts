@@ -50,6 +50,23 @@ efficacy('no day is that of a period, nor of some of the provisions', () => {
   );
 });
 
+efficacy('«le abrogazioni» are the repeals of an act, and no other amendment of it', () => {
+  const amended = `1. All'articolo 9 della ${law}, il comma 2 e' abrogato e dopo il comma 3 e' inserito il seguente: «4. Testo.».`;
+  const { root, act } = actFixture({
+    articles: [
+      ['1', amended],
+      ['2', '1. Le abrogazioni hanno effetto dal 1° gennaio 2004.'],
+    ],
+  });
+  assert.equal(
+    readClaims(root, act).claims.map(({ kind, dates }) => [kind, dates.effect]),
+    [
+      ['abroga', '2004-01-01'],
+      ['inserisce', null],
+    ],
+  );
+});
+
 efficacy('a clause states its day by any verb of effect, and by the name of what the amendment does', () => {
   const amended = `1. All'articolo 9 della ${law}, il comma 2 e' abrogato.`;
   for (const clause of [
