@@ -628,17 +628,17 @@ const it = {
   citedBy: {
     title: 'Citato da',
     count: (n: string, one: boolean) =>
-      one ? 'Una citazione nei testi caricati.' : `${n} citazioni nei testi caricati.`,
+      one ? 'Una citazione negli articoli caricati.' : `${n} citazioni negli articoli caricati.`,
     internal: (n: string, all: boolean) =>
       all
         ? n === '1'
           ? 'È dello stesso atto.'
           : 'Sono dello stesso atto.'
         : `${n} ${n === '1' ? 'è' : 'sono'} dello stesso atto.`,
-    none: 'Nessuno dei testi caricati lo cita.',
+    none: 'Nessuno degli articoli caricati lo cita. Gli allegati senza articoli non si leggono per le citazioni.',
     all: 'Tutte le citazioni',
     page: (name: string) => `Chi cita: ${name}`,
-    lead: (name: string) => `I testi caricati che citano ${name}, con le parole della citazione.`,
+    lead: (name: string) => `Gli articoli caricati che citano ${name}, con le parole della citazione.`,
   },
   citing: {
     title: 'Che cosa cita',
@@ -1567,17 +1567,17 @@ const en: PageWords = {
   },
   citedBy: {
     title: 'Cited by',
-    count: (n, one) => (one ? 'One citation in the texts loaded.' : `${n} citations in the texts loaded.`),
+    count: (n, one) => (one ? 'One citation in the articles loaded.' : `${n} citations in the articles loaded.`),
     internal: (n, all) =>
       all
         ? n === '1'
           ? 'It is of the same act.'
           : 'They are of the same act.'
         : `${n} ${n === '1' ? 'is' : 'are'} of the same act.`,
-    none: 'None of the texts loaded cites it.',
+    none: 'None of the articles loaded cites it. Annexes without articles are not read for citations.',
     all: 'All citations',
     page: (name) => `Who cites: ${name}`,
-    lead: (name) => `The texts loaded that cite ${name}, with the words of each citation.`,
+    lead: (name) => `The articles loaded that cite ${name}, with the words of each citation.`,
   },
   citing: {
     title: 'Cites',

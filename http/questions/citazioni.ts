@@ -54,6 +54,8 @@ export interface CitazioniAnswer extends shapes.Envelope {
   cessati: 'tutti' | 'solo';
   /** Se vi sono anche quelle fra articoli dello stesso atto. / Whether those between articles of one act are among them. */
   interne: 'incluse' | 'escluse';
+  /** Di che cosa si sono lette le parole: gli allegati senza articoli non si leggono. / Whose words were read: annexes without articles are not. */
+  avviso: string;
   /** Quante citazioni. / How many citations. */
   totale: shapes.Count;
   /** Citazioni per pagina. / Citations a page. */
@@ -70,11 +72,17 @@ export interface CitazioniAnswer extends shapes.Envelope {
 
 const purposes = {
   in: {
-    it: 'Chi cita l’atto o l’articolo richiesto, nei testi caricati.',
-    en: 'The acts and articles that cite the requested one, in the loaded texts.',
+    it: 'Chi cita l’atto o l’articolo richiesto, negli articoli caricati.',
+    en: 'The acts and articles that cite the requested one, in the loaded articles.',
   },
   out: { it: 'Che cosa cita l’atto o l’articolo richiesto.', en: 'What the requested act or article cites.' },
 } satisfies Record<string, Purpose>;
+
+/** Stands beside each total: what an annex names is not in it. */
+const notice = {
+  it: 'Si leggono le parole degli articoli caricati: gli allegati senza articoli non si leggono per le citazioni.',
+  en: 'The words of the loaded articles are read: annexes without articles are not read for citations.',
+} satisfies Record<string, string>;
 
 export const citazioni = endpoint<CitazioniQuery>({
   name: 'citazioni',
@@ -153,6 +161,7 @@ function answerCitations(catalog: Catalog, query: CitazioniQuery, asked: Resolve
     dir,
     cessati,
     interne,
+    avviso: notice[context.language],
     totale: total,
     limit,
     offset,

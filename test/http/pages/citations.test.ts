@@ -54,8 +54,8 @@ citing('a list of those who cite what nobody cites says that nobody does, in the
   const [none, some] = [counts.indexOf(0), counts.findIndex((count) => count > 0)].map((at) =>
     articoli[at]!.eli.replace('eli:/', '/norme/'),
   );
-  assert.match(await read(`${none}?citazioni=in`), 'Nessuno dei testi caricati lo cita.');
-  assert.not.match(await read(`${some}?citazioni=in`), 'Nessuno dei testi caricati');
+  assert.match(await read(`${none}?citazioni=in`), 'Nessuno degli articoli caricati lo cita.');
+  assert.not.match(await read(`${some}?citazioni=in`), 'Nessuno degli articoli caricati');
 });
 
 citing('all that an act cites is a page, a hundred at a time', async () => {

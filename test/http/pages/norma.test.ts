@@ -143,7 +143,7 @@ pages('of an article that nobody cites the page says so', async () => {
   );
   for (const isCited of [true, false]) {
     const path = paths[counts.findIndex((count) => count > 0 === isCited)]!;
-    const says = (await read(path)).includes('Nessuno dei testi caricati lo cita.');
+    const says = (await read(path)).includes('Nessuno degli articoli caricati lo cita.');
     assert.is(says, !isCited, path);
   }
 });

@@ -15,6 +15,14 @@ citazioni.after(() => service.stop());
 
 const { get, ask, allCited } = askCitations(service);
 
+citazioni('an answer says that annexes without articles are not read', async () => {
+  for (const dir of ['in', 'out']) {
+    const path = `/api/public/citazioni?norma=l.%20241/1990&dir=${dir}`;
+    assert.match((await get<CitazioniAnswer>(path)).avviso, 'allegati senza articoli');
+    assert.match((await get<CitazioniAnswer>(`${path}&lang=en`)).avviso, 'annexes without articles');
+  }
+});
+
 citazioni('what articles cite is who cites, the other way round', async () => {
   const all = await allCited();
   assert.ok(all.length > 50);
