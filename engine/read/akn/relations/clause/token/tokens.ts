@@ -161,7 +161,7 @@ class ClauseTokenizer {
         partWhatRemains(tokens, words);
         [this.#held, this.#provisions] = [null, null];
         const isOrder = name === 'infinitive' && isCommand(tokens, this.mayOrder);
-        return this.#add(...verbTokens(words, isOrder, tokens, this.#text.slice(this.#at, this.#at + 40)));
+        return this.#add(...verbTokens(words, isOrder, tokens, this.#text.slice(this.#at, this.#at + 240)));
       }
       case 'next':
         this.#nounless();

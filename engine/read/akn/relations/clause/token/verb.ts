@@ -8,10 +8,11 @@ import { newName, newNumber, own, type PlaceToken, type Token } from './token.js
  * The token of a verb, and a sign behind it that its operations follow.
  * @param verb its words
  * @param isOrder whether it is an infinitive that amends
- * @param behind the words that follow it
+ * @param text the words that follow it
  */
-export function verbTokens(verb: string, isOrder: boolean, before: readonly Token[], behind: string): Token[] {
-  const named = isDenied(before, verb, behind) ? null : kindOf(verb);
+export function verbTokens(verb: string, isOrder: boolean, before: readonly Token[], text: string): Token[] {
+  const behind = text.slice(0, 40);
+  const named = isDenied(before, verb, behind) || isTold(verb, before, text) ? null : kindOf(verb);
   const kind = named === 'inserisce' && isInstead(clauseOf(before), behind) ? 'sostituisce' : named;
   const bare = !isOrder && isBareVerb(verb, before, behind);
   // `e' cosi' modificato: al comma 1, …`, `e' modificato sopprimendo il comma 2`
@@ -39,7 +40,6 @@ function isDenied(before: readonly Token[], verb: string, behind: string): boole
     (/^sia(?:no)?\s/.test(verb) && clauseOf(before).some((token) => isThat(token) || isCondition(token))) ||
     isReported(before) ||
     isRelative(before) ||
-    isTold(verb, behind) ||
     isOfAnotherAct(before, verb) ||
     bringsChanges(verb, behind) ||
     isDoneElsewhere(before, verb, behind) ||
@@ -117,11 +117,23 @@ const otherMeans = new RegExp(
 );
 
 /**
- * `restano abrogate le disposizioni …`: another act did it; not `sono e restano abrogate`. Of `sono rispettivamente sostituito e abrogato`
+ * `restano abrogate le disposizioni …`: another act did it; not `sono e restano abrogate`, nor what a list follows, `restano abrogate le
+ * seguenti disposizioni:`, or a day of the act itself leads, `dalla data di entrata in vigore della presente legge restano abrogati`. Of `sono rispettivamente sostituito e abrogato`
  * each is of a place that only their order tells.
  */
-function isTold(verb: string, behind: string): boolean {
-  return /^(?:rest|riman)/.test(verb) || (/rispettivamente/.test(verb) && twoDone.test(behind));
+function isTold(verb: string, before: readonly Token[], behind: string): boolean {
+  const isRemaining = /^(?:rest|riman)/.test(verb) && !(/abrogat[ie]$/.test(verb) && isOrdered(before, behind));
+  return isRemaining || (/rispettivamente/.test(verb) && twoDone.test(behind));
+}
+
+/** Whether a list follows, or the day of the act's own entry into force leads; what was done already is neither. */
+function isOrdered(before: readonly Token[], behind: string): boolean {
+  if (/^[^:;]{0,200}\bgi[aà](?:'|\s|,)/.test(behind)) return false;
+  const clause = clauseOf(before);
+  const at = clause.findIndex((token) => token.type === 'other' && token.word === 'vigore');
+  const next = clause[at + 1];
+  const isOwnDay = at > 0 && next?.type === 'place' && next.level === 'act' && next.values[0] === own;
+  return isOwnDay || /^,?\s(?:(?:le|i|gli)\s)?seguenti\s[^:;]{3,120}:/.test(behind);
 }
 
 const twoDone = /^,?\s(?:e|ed)\s(?:sostituit|soppress|abrogat|inserit|aggiunt|modificat)[oaie]\b/;

@@ -239,6 +239,17 @@ before('what remains repealed was repealed by another act', () => {
   assert.equal(read(`1. Sono e restano abrogati gli articoli 3 e 4 ${law}.`), ['1: abroga articolo art 3,4']);
 });
 
+before('what remains repealed from the day of the act itself, or in its list, it repeals', () => {
+  const own = 'Dalla data di entrata in vigore del presente decreto restano abrogati';
+  assert.equal(read(`1. ${own} gli articoli 3 e 4 ${law}.`), ['1: abroga articolo art 3,4']);
+  assert.equal(
+    read(`1. Restano abrogate le seguenti disposizioni:\na) l'articolo 3 ${law};\nb) la legge 5 luglio 1995, n. 300.`),
+    ['1 a: abroga articolo art 3', '1 b: abroga atto of eli:/it/legge/1995/07/05/300'],
+  );
+  assert.equal(read(`1. ${own} gli articoli 3 e 4 ${law}, gia' abrogati dalla legge 5 luglio 1995, n. 300.`), []);
+  assert.equal(read(`1. Dalla data di entrata in vigore ${law}, restano abrogati gli articoli 3 e 4.`), []);
+});
+
 before('of two participles that only the order gives to places neither is taken', () => {
   assert.equal(read(`1. Gli articoli 2 e 3 ${law}, sono rispettivamente sostituito e abrogato.`), []);
   assert.equal(read(`1. Gli articoli 2 e 3 ${law}, sono rispettivamente abrogati.`), ['1: abroga articolo art 2,3']);
