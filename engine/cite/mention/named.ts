@@ -39,7 +39,7 @@ export function readName(tokens: Tokens, i: number, found: Name, place: Provisio
         celex: null,
       }),
     ];
-  const enacting = enactingAfter(tokens, next, name);
+  const enacting = enactingAfter(tokens, next, name, isFormer(tokens, i, next) || formerName.test(name.text));
   if (enacting > 0) {
     const mention = readMention(tokens, enacting);
     const numbered = withFurther(tokens, { ...mention, from: i }, place);
@@ -189,6 +189,9 @@ function isFormer(tokens: Tokens, i: number, next: number): boolean {
   return /^(?:vecchi[oa]|previgente|abrogat[oa])$/i.test(before) || /^previgente$/i.test(after);
 }
 
+/** `vecchio codice appalti`: a name that means another act as the years go. */
+const formerName = /^(?:vecchi|previgent)/i;
+
 /** The acts that had a name before the one that has it; where none is known the name may mean an old text of its act, and is unsure. */
 function formerOf(name: Name): Name {
   if (!name.inForce) return name;
@@ -217,9 +220,11 @@ function behindRest(tokens: Tokens, i: number): number {
 
 /**
  * The type that a name leads to: `codice …, di cui al decreto …`, `codice … (d.lgs. 196/2003)`. In brackets, after a comma or behind
- * more words the act must be one that the name stands for. 0 where none follows.
+ * more words the act must be one that the name stands for; directly behind the bracket after the name of a former act it may be any.
+ * 0 where none follows.
+ * @param isOfFormer whether the name is one of a former act: `vecchio codice appalti (d.lgs. 50/2016)`
  */
-function enactingAfter(tokens: Tokens, i: number, name: Name): number {
+function enactingAfter(tokens: Tokens, i: number, name: Name, isOfFormer: boolean): number {
   let at = i;
   let said = false;
   for (; at < i + 6 && at < tokens.count; at++) {
@@ -232,7 +237,7 @@ function enactingAfter(tokens: Tokens, i: number, name: Name): number {
   if (tokens.kind[at] !== Kind.Type || at === i) return 0;
   const mention = readMention(tokens, at);
   if (mention.number === null || mention.year === null) return 0;
-  if (said) return at;
+  if (said || (isOfFormer && at === i + 1 && tokens.kind[i] === Kind.Open)) return at;
   // Behind more words no misprint of the type is forgiven: `decreto del Presidente della Rupubblica`.
   const type = isFar ? `/it/${mention.type?.slug ?? ''}` : '';
   return name.acts.some((eli) => eli.includes(`${type}/${mention.year}/`) && eli.endsWith(`/${mention.number}`))

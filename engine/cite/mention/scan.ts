@@ -101,9 +101,15 @@ function isDenied(tokens: Tokens, first: Provision, second: Provision): boolean 
  * a comma and an article alone another phrase begins.
  */
 function actBehind(tokens: Tokens, i: number): number {
-  const reach = implementedFrom(tokens, skipToAct(tokens, i));
+  const reach = behindRepealed(tokens, implementedFrom(tokens, skipToAct(tokens, i)));
   const isApart = reach === i + 2 && tokens.kind[i] === Kind.Comma && definite.test(textOf(tokens, i + 1));
   return isApart ? i : reach;
+}
+
+/** `art. 36 dell'abrogato codice dei contratti`: the name is behind the word. */
+function behindRepealed(tokens: Tokens, i: number): number {
+  const isRepealed = tokens.kind[i - 1] === Kind.Of && /^abrogat[oa]$/i.test(textOf(tokens, i));
+  return isRepealed && tokens.kind[i + 1] === Kind.Name ? i + 1 : i;
 }
 
 const definite = /^(?:il|lo|la|l['’]?|i|gli|le)$/i;

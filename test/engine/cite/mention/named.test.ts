@@ -48,6 +48,29 @@ named('the former code is the one before, where one is known', () => {
   assert.equal(meant('il nuovo codice della strada'), 'is 1992');
 });
 
+named('the act that is written behind the name of a former one is the one that is meant', () => {
+  for (const text of [
+    'art. 63 del vecchio codice appalti (d.lgs. 50/2016)',
+    'art. 63 del previgente codice appalti (d.lgs. n. 50 del 2016)',
+    "art. 63 dell'abrogato codice dei contratti pubblici di cui al d.lgs. 50/2016",
+  ]) {
+    const citations = findCitations(text);
+    assert.equal(
+      citations.map(({ number, year, article, named: acts }) => [number, year, article, acts]),
+      [['50', 2016, '63', []]],
+      text,
+    );
+  }
+  assert.is(parseCitation('art. 63 del vecchio codice appalti').named[0], 'eli:/it/decreto-legislativo/2006/04/12/163');
+  // Of a name that is no former one's a bracket may say who changed it.
+  assert.is(findCitations('art. 117 Cost. (l. cost. 3/2001)').length, 2);
+});
+
+named('the article of a repealed code is read', () => {
+  const [citation] = findCitations("art. 36 dell'abrogato codice di procedura penale");
+  assert.equal([citation!.article, citation!.named[0]?.split('/')[3]], ['36', '1930']);
+});
+
 named('the nickname of a code before the name of another one is not its own', () => {
   assert.equal(meant('art. 120 del codice Rocco di procedura penale'), 'none');
   assert.equal(meant('art. 120 del codice Rocco'), 'is 1930');
