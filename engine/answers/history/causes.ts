@@ -19,6 +19,7 @@ export interface Surroundings {
   incoming: readonly Relation[];
   conversionOf: Amenders['conversionOf'];
   forceOf: Amenders['forceOf'];
+  isLoaded: (eli: string) => boolean;
   nameOf: (eli: string) => KnownAct;
   /** The citations of an article. @param references one JSON array */
   writeCited: (references: string, eli: string) => string;
@@ -91,6 +92,7 @@ export class Causes {
         starts: this.#starts,
         conversionOf: this.around.conversionOf,
         forceOf: this.around.forceOf,
+        isSilent: (act) => this.#isSilent(act, relations),
       },
     );
     earlier.add(start);
@@ -103,6 +105,18 @@ export class Causes {
           this.begun.set(relation.id, `${this.eli}${suffix}@${start}`);
     }
     return { cause: this.#write(found), candidates: found.candidates, isCertain: isDated && !isOlder };
+  }
+
+  /**
+   * Whether an act is loaded and its words amend other articles, each of them named, and not the one that some relations are about. A
+   * decree-law never: its conversion may have amended the article.
+   */
+  #isSilent(act: string, relations: readonly Relation[]): boolean {
+    if (act.includes('/decreto-legge/') || !this.around.isLoaded(act)) return false;
+    const all = this.around.incoming.filter(({ from }) => from.act === act);
+    return (
+      all.length > 0 && all.every(({ to }) => to.articleEli !== null) && relations.every(({ from }) => from.act !== act)
+    );
   }
 
   #write({ cause }: FoundCause): Cause | null {

@@ -70,6 +70,7 @@ export function writeHistories(
       incoming,
       conversionOf: (decree) => conversions.get(decree) ?? null,
       forceOf: (eli) => forces.get(eli) ?? null,
+      isLoaded: (eli) => titles.has(eli),
       nameOf,
       writeCited: cite,
       seenOf: (eli, document) => book.textDay(eli, document),

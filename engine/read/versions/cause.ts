@@ -21,9 +21,19 @@ export function findCause(change: Change, amenders: Amenders): FoundCause {
     bySentence(change, amenders, named) ??
     byMark(change, named, amenders) ??
     byNote(change, named, amenders) ??
-    byDate(change, amenders, named) ??
-    undecided(change, amenders, named)
+    unlessSilent(byDate(change, amenders, named), amenders) ??
+    undecided(
+      change,
+      amenders,
+      named.filter(({ act }) => !amenders.isSilent(act)),
+    )
   );
+}
+
+/** What days alone say, unless the act is loaded and its words deny it. */
+function unlessSilent(found: FoundCause | null, { isSilent }: Amenders): FoundCause | null {
+  const act = found?.cause?.act ?? null;
+  return act !== null && isSilent(act) ? null : found;
 }
 
 /** Whether an act says that its amendment has effect on a day: an act that enters into force later changes nothing before. */

@@ -31,6 +31,8 @@ export interface Amenders {
   forceOf: (act: string) => string | null;
   /** Days on which texts of the act's articles begin, where one document alone states them: what had its effect on its usual day is deferred no more. */
   starts: ReadonlySet<string>;
+  /** Whether an act is loaded, and its words amend other articles of the act and not this one. */
+  isSilent: (act: string) => boolean;
   /** The law that converted a decree-law, with the day of its Gazzetta where that is known. */
   conversionOf: (decree: string) => { law: string; published: string | null } | null;
 }

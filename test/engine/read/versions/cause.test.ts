@@ -36,6 +36,7 @@ function find(
     ...none,
     conversionOf: () => null,
     forceOf: () => null,
+    isSilent: () => false,
     ...more,
   });
   return [cause?.act ?? null, cause?.method ?? null, candidates];
@@ -72,6 +73,19 @@ causes('one act on its usual day, none where two fit', () => {
     ),
     [a, 'segno', []],
   );
+});
+
+causes('days alone make no author of an act whose loaded words are about other articles', () => {
+  const [a, b] = [law(2020, 1), law(2020, 2)];
+  const isSilent = (act: string) => act === a;
+  assert.equal(find([[a, '2020-05-01']], {}, { isSilent }), [null, null, []]);
+  // Nor does that make an author of another act.
+  const two = [
+    [a, '2020-05-01'],
+    [b, '2020-05-15'],
+  ] as const;
+  assert.equal(find(two, {}, { isSilent }), [null, null, [b]]);
+  assert.equal(find(two, { mark: 'COMMA ABROGATO DALLA L. 2 GENNAIO 2020, N. 1' }, { isSilent })[0], a);
 });
 
 causes('what was published on the day of a conversion proves nothing', () => {
