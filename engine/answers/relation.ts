@@ -1,6 +1,7 @@
 // A relation, as an entry of a list: its shape and how it is written.
 import type { tags } from '#typia';
 import { partOfEli } from '../law/eli.js';
+import { sigla } from '../law/act-type.js';
 import * as law from '../law/relation.js';
 import { members, nameAct, type ActCard, type KnownAct } from './act-name.js';
 import type { Day, Share } from './values.js';
@@ -37,6 +38,22 @@ export interface RelationEnd extends KnownAct {
   partizione: (string & tags.Example<'Capo VI'>) | null;
   /** Stato dell’articolo, o dell’atto dove non è nominato un articolo; di chi modifica «non-convertito» anche se la legge di conversione ha soppresso i commi che la relazione nomina; null se non è noto. / Status of the article, or of the act where no article is named; of the amending end “non-convertito” also where the conversion law dropped the paragraphs that the relation names; null where it is not known. */
   stato: Stato | null;
+}
+
+/** La legge di conversione che ha cambiato una disposizione. / The conversion law that changed a provision. */
+export interface ChangingLaw {
+  /** ELI della legge. / ELI of the law. */
+  eli: string & tags.Example<'eli:/it/legge/2010/07/30/122'>;
+  /** La legge come la scrivono i giuristi. / The law as jurists write it. */
+  sigla: string & tags.Example<'L. 122/2010'>;
+  /** La relazione che lo dice. / The relation that says so. */
+  relazione: string & tags.Example<'b65cf93660e8f488'>;
+}
+
+/** L’estremo che modifica. / The amending end. */
+export interface AmendingEnd extends RelationEnd {
+  /** Solo dove la legge di conversione ha cambiato la disposizione che lo stabilisce, e le parole lette sono quelle di prima. / Only where the conversion law changed the provision that states it, and the words that were read are those of before. */
+  cambiata_da?: ChangingLaw;
 }
 
 /** L’estremo modificato. / The amended end. */
@@ -104,7 +121,7 @@ export interface Relation {
   /** Quanto del bersaglio è toccato, il più ampio dove sono più d’uno; null se non è noto o se nessun testo cambia. / How much of the target is reached, the widest where several; null where it is not known or no text changes. */
   portata: law.Reach | null;
   /** Chi modifica. / The amending end. */
-  da: RelationEnd;
+  da: AmendingEnd;
   /** Che cosa è modificato. / The amended end. */
   a: AmendedEnd;
   /** Data della modifica, se nota. / Date of the amendment, where known. */
@@ -155,6 +172,7 @@ export class RelationWriter {
       da: {
         ...writeEnd(relation.from, from, statusOf),
         ...(relation.dropped && { stato: statusOfDropped(relation.dropped) }),
+        ...(relation.changed && { cambiata_da: writeChanging(relation.changed) }),
       },
       a: writeEnd(relation.to, to, statusOf),
       data: date,
@@ -196,6 +214,10 @@ function writeEnd(end: law.RelationEnd, card: ActCard, statusOf: StatusOf): Amen
     ...(stated === undefined ? {} : { luogo_detto: writeStated(stated) }),
     stato: statusOf(articleEli ?? act),
   };
+}
+
+function writeChanging({ by, relation }: NonNullable<law.Relation['changed']>): ChangingLaw {
+  return { eli: by, sigla: sigla(by), relazione: relation };
 }
 
 function writeStated({ paragraph, point, number }: law.StatedPlace): StatedPlace {

@@ -120,12 +120,12 @@ export function assembleCorpus<Document extends DocumentRecord>(
   const resolved = resolveRelations(claimsOf(acts), relationIndex(acts));
   const until = new Map(acts.map(({ summary }) => [summary.eli, summary.textDays.until]));
   const stated = acts.flatMap(datedStatuses);
-  const { statuses, repeals, dropped } = resolveStatuses(resolved, stated, today, (act) => until.get(act) ?? null);
+  const { statuses, repeals, ...converted } = resolveStatuses(resolved, stated, today, (act) => until.get(act) ?? null);
   const relations = resolved.map((relation) => {
-    const dropping = dropped.get(relation.id);
-    return dropping === undefined
+    const [dropped, changed] = [converted.dropped, converted.changed].map((by) => namedBy(by.get(relation.id)));
+    return dropped === undefined && changed === undefined
       ? relation
-      : { ...relation, dropped: { by: dropping.from.act, relation: dropping.id } };
+      : { ...relation, ...(dropped && { dropped }), ...(changed && { changed }) };
   });
   const outside = new Set<string>();
   for (const { from, to } of relations) for (const { act } of [from, to]) if (!known.has(act)) outside.add(act);
@@ -220,4 +220,9 @@ export function summarise(
       method === 'elenco' && to.act === eli ? { act: from.act, date: dates.publication } : [],
     ),
   };
+}
+
+/** The act of a relation, and the relation. */
+function namedBy(relation: Relation | undefined): Relation['dropped'] {
+  return relation === undefined ? undefined : { by: relation.from.act, relation: relation.id };
 }

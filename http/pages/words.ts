@@ -348,6 +348,8 @@ const it = {
       atto: (day: string) => `atto ${withDay('del', day)}`,
     },
     noDay: 'senza data nota',
+    changed: (by: string) =>
+      `La legge di conversione (${by}) ha cambiato la disposizione che lo stabilisce: le parole qui sono quelle di prima.`,
     lapsed: (status: string, by: string | null) =>
       `Ciò che lo dispone risulta ${status}${by === null ? '' : ` (${by})`}.`,
     pending: 'quando abbia effetto dipende da un evento',
@@ -1288,6 +1290,8 @@ const en: PageWords = {
       atto: (day) => `act of ${day}`,
     },
     noDay: 'no known day',
+    changed: (by) =>
+      `The conversion law (${by}) changed the provision that does it: the words here are those of before.`,
     lapsed: (status, by) => `What does it is known to be ${status}${by === null ? '' : ` (${by})`}.`,
     pending: 'when it takes effect depends on an event',
     notLoaded: 'text not loaded',

@@ -10,7 +10,11 @@ interface Change {
   day: string;
   /** Paragraphs that it is of; `null` for all. */
   paragraphs: ReadonlySet<string> | null;
+  /** Places that it surely touches, `20` or `20 a`; `whole` where the article has a new text. */
+  places: ReadonlySet<string>;
 }
+
+const whole = 'whole';
 
 /** The changes of the articles from which relations come. */
 export class ChangedProvisions {
@@ -33,9 +37,33 @@ export class ChangedProvisions {
       const paragraphs = named.includes(null) ? null : new Set(named.flatMap((one) => one!.split(', ')));
       const day = relation.dates.effect ?? relation.dates.force ?? parseEli(from.act)?.date ?? '';
       const known = this.#byArticle.get(to.articleEli) ?? [];
-      known.push({ relation, day, paragraphs });
+      known.push({ relation, day, paragraphs, places: new Set(changing.flatMap(placesOf)) });
       this.#byArticle.set(to.articleEli, known);
     }
+  }
+
+  /**
+   * The relation by which the conversion law gave other words to the provision of its decree that a relation rests on, where the words of
+   * the time before were read; `null` where none did.
+   */
+  atConversion(relation: Relation): Relation | null {
+    const { from } = relation;
+    const law = this.#converting.get(from.act);
+    const changes = from.articleEli === null || law === undefined ? undefined : this.#byArticle.get(from.articleEli);
+    if (changes === undefined) return null;
+    const places = restingOn(relation);
+    const found = changes.find(
+      (change) =>
+        change.relation.from.act === law &&
+        !this.#isRead(relation, change) &&
+        places.some((place) => change.places.has(place)),
+    );
+    return found?.relation ?? null;
+  }
+
+  /** Whether the text that a relation was read from has a change. The day of a provision that came in later is that of its own Gazzetta. */
+  #isRead({ from, dates }: Relation, change: Change): boolean {
+    return [this.#textDay(from.act), dates.publication].some((day) => day !== null && day >= change.day);
   }
 
   /**
@@ -52,15 +80,32 @@ export class ChangedProvisions {
       if (!meets(change.paragraphs, paragraphs)) return false;
       const { kind, from: by, evidence } = change.relation;
       if (kind === 'abroga' && evidence !== null && revives.test(evidence)) return true;
-      // The day of a provision that came in later is that of its own Gazzetta.
-      const isRead = [this.#textDay(from.act), dates.publication].some((day) => day !== null && day >= change.day);
       const isConverted = this.#converting.get(from.act) === by.act;
-      return !isRead && (isConverted || (dates.effect !== null && change.day !== '' && change.day < dates.effect));
+      return (
+        !this.#isRead(relation, change) &&
+        (isConverted || (dates.effect !== null && change.day !== '' && change.day < dates.effect))
+      );
     });
   }
 }
 
-type Part = Pick<Relation, 'reach'> & { to: Pick<RelationPart['to'], 'paragraph'> };
+type Part = Pick<Relation, 'reach'> & { to: Pick<RelationPart['to'], 'paragraph' | 'point'> };
+
+/** The places of an article that a change surely touches; none where it names no paragraph and the article has no new text. */
+function placesOf({ reach, to: { paragraph, point } }: Part): string[] {
+  if (paragraph === null) return reach === 'articolo' ? [whole] : [];
+  const paragraphs = paragraph.split(', ');
+  return point === null || paragraphs.length > 1 ? paragraphs : point.split(', ').map((one) => `${paragraph} ${one}`);
+}
+
+/** The places of its article on which a relation rests, each with those around it. */
+function restingOn({ from, parts }: Relation): string[] {
+  return (parts.length > 0 ? parts.map((part) => part.from) : [from]).flatMap(({ paragraph, point }) => {
+    if (paragraph === null) return [whole];
+    const points = point === null ? [] : point.split(', ').map((one) => `${paragraph} ${one}`);
+    return [whole, ...paragraph.split(', '), ...points];
+  });
+}
 
 /** New text beside that of a provision, or of its heading, leaves it what it says. */
 function leavesRest(kind: Relation['kind'], { reach }: Part): boolean {

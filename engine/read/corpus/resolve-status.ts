@@ -16,6 +16,8 @@ export interface ResolvedStatuses {
   repeals: Set<string>;
   /** By the identifier of a relation, the one that dropped the provision which it rests on when its decree-law was converted. */
   dropped: Map<string, Relation>;
+  /** The same of a provision to which the conversion gave other words than those that were read. */
+  changed: Map<string, Relation>;
 }
 
 /**
@@ -45,11 +47,14 @@ export function resolveStatuses(
   const divisions = new ReplacedDivisions(relations);
   const decrees = new DecreeLaws(relations);
   const revived = new RevivedPlaces(relations);
-  const changed = new ChangedProvisions(relations, textDay);
+  const provisions = new ChangedProvisions(relations, textDay);
   const dropped = new Map<string, Relation>();
+  const changed = new Map<string, Relation>();
   for (const relation of relations) {
     const dropping = decrees.dropping(relation);
     if (dropping !== null) dropped.set(relation.id, dropping);
+    const changing = dropping === null ? provisions.atConversion(relation) : null;
+    if (changing !== null) changed.set(relation.id, changing);
     const { id, kind, reach, from, to, dates, method, evidence } = relation;
     if (kind !== 'abroga' || !(reach === 'atto' || (reach === 'articolo' && to.articleEli !== null))) continue;
     // A note stands beside a text that is in force, or that itself states that it was repealed.
@@ -62,7 +67,7 @@ export function resolveStatuses(
     if (trial !== null) repeals.add(trial);
     if (reworded.has(`${from.act} ${of}`) || reworded.has(`${from.act} ${to.act}`)) continue;
     if (divisions.mayGiveAgain(from, to) || revived.isBroughtBack(of, relation)) continue;
-    if (method !== 'segno' && changed.mayBeUndone(relation)) continue;
+    if (method !== 'segno' && provisions.mayBeUndone(relation)) continue;
     // Until the day of a repeal the same act may give the repealed one new articles; without such a day one of the two is misread.
     if (reach === 'atto' && dates.effect === null && reworded.has(`${from.act} ${to.act}/art`)) continue;
     const wait = dates.effect === null && evidence !== null ? awaits(evidence) : null;
@@ -98,7 +103,7 @@ export function resolveStatuses(
     if (known === undefined) statuses.set(of, { value, since, by, byArticle, byArticleEli, relation });
     else if (known.value === value && since !== null) known.since = since;
   }
-  return { statuses, repeals, dropped };
+  return { statuses, repeals, dropped, changed };
 }
 
 /** Whether a day lies so far back that what was to follow within years of it has come. */

@@ -21,6 +21,12 @@ const entry = (of: LawRelation) => {
   return JSON.parse(writer.write('it', 'incoming')) as Relation;
 };
 
+relation('names the law that changed the provision at conversion', () => {
+  assert.is('cambiata_da' in entry(repeal).da, false);
+  const { cambiata_da } = entry({ ...repeal, changed: { by: law, relation: 'changing' } }).da;
+  assert.equal([cambiata_da?.eli, cambiata_da?.relazione], [law, 'changing']);
+});
+
 relation('has the status of its end, or of the provision that was dropped', () => {
   assert.is(entry(repeal).da.stato, null);
   const { da, a } = entry({ ...repeal, dropped: { by: law, relation: 'dropping' } });

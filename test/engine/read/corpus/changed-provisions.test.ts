@@ -17,8 +17,8 @@ interface Said {
   words: string[];
 }
 
-/** The articles that are dead by acts; the loaded text of each act stands until `textDay`. */
-function dead(acts: Said[], textDay: string | null = null): [string, string | null][] {
+/** What the words of acts do, and what follows of it; the loaded text of each act stands until `textDay`. */
+function resolve(acts: Said[], textDay: string | null) {
   const claims = acts.flatMap(({ type, date, number, title = 'Norme varie', words }, i) => {
     const lines = words.map((one, at) => `${at + 1}. ${one}`);
     const act = { type, date, number, title };
@@ -28,8 +28,23 @@ function dead(acts: Said[], textDay: string | null = null): [string, string | nu
     return readDocument(bytes, `${i}.xml`).claims;
   });
   const known = { hasAct: () => true, actByTypeYearNumber: () => null, hasArticle: () => true };
-  const { statuses } = resolveStatuses(resolveRelations(claims, known), [], '2026-11-29', () => textDay);
+  const relations = resolveRelations(claims, known);
+  return { relations, ...resolveStatuses(relations, [], '2026-11-29', () => textDay) };
+}
+
+/** The articles that are dead by acts. */
+function dead(acts: Said[], textDay: string | null = null): [string, string | null][] {
+  const { statuses } = resolve(acts, textDay);
   return [...statuses].map(([of, { since }]) => [of.slice('eli:/it/legge/1980/08/07/'.length), since]);
+}
+
+/** The articles of what a provision does that the conversion law changed, and that law. */
+function changedAtConversion(acts: Said[], textDay: string | null = null): (string | null)[][] {
+  const { relations, changed: by } = resolve(acts, textDay);
+  return relations.flatMap(({ id, to }) => {
+    const changing = by.get(id);
+    return changing === undefined ? [] : [[to.article, changing.from.act.split('/').at(-1)!]];
+  });
 }
 
 const decree: Said = {
@@ -64,6 +79,27 @@ changed('a conversion that gives a repealing paragraph other words leaves open w
     dead([decree, conversion(`Dopo il comma 1 ${ofDecree} e' inserito il seguente: "1-bis. Nulla muta.".`)]),
     all,
   );
+});
+
+changed('what a provision does that the conversion law changed is told with that law', () => {
+  assert.equal(changedAtConversion([decree, conversion()]), []);
+  for (const words of [
+    `Al comma 1 ${ofDecree} le parole: "L'articolo 3" sono sostituite dalle seguenti: "Il comma 2 dell'articolo 3".`,
+    `Il comma 1 ${ofDecree} e' sostituito dal seguente: "1. All'articolo 3 il comma 2 e' abrogato.".`,
+  ]) {
+    assert.equal(changedAtConversion([decree, conversion(words)]), [['3', '158']], words);
+    assert.equal(changedAtConversion([decree, conversion(words)], '2020-01-01'), [], words);
+  }
+  // A new paragraph beside it leaves it as it is.
+  assert.equal(
+    changedAtConversion([
+      decree,
+      conversion(`Dopo il comma 1 ${ofDecree} e' inserito il seguente: "1-bis. Nulla muta.".`),
+    ]),
+    [],
+  );
+  // A paragraph that the conversion dropped is told as such.
+  assert.equal(changedAtConversion([decree, conversion(`Il comma 1 ${ofDecree} e' soppresso.`)]), []);
 });
 
 changed('a decree whose text is of the time after its conversion says what stands', () => {
