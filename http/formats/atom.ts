@@ -211,9 +211,9 @@ function writeFeed(feed: Feed, entries: readonly XmlNode[]): string {
 }
 
 function writeEntry(relation: shapes.Relation, { publicUrl, root, language }: Place): XmlNode {
-  const { id, tipo, verbo, da, a, evidenza } = relation;
+  const { id, tipo, verbo, da, a, evidenza, parti } = relation;
   const page = (eli: string) => pageOf(eli, root, language);
-  const amended = nameEnd(withoutNamed(a, verbo));
+  const amended = nameEnd(withoutNamed(a, verbo, parti));
   const title = `${nameEnd(da)}: ${formatWords[language].before(verbo, amended)}${amended}`;
   return element('entry', {}, [
     leaf('id', nameOf(`relazione/${id}`, publicUrl)),

@@ -347,6 +347,7 @@ const it = {
       effetto: (day: string) => `con effetto ${withDay('dal', day)}`,
       atto: (day: string) => `atto ${withDay('del', day)}`,
     },
+    daysApart: 'giorni diversi da luogo a luogo, accanto a ciascuno',
     noDay: 'senza data nota',
     changed: (by: string) =>
       `La legge di conversione (${by}) ha cambiato la disposizione che lo stabilisce: le parole qui sono quelle di prima.`,
@@ -1289,6 +1290,7 @@ const en: PageWords = {
       effetto: (day) => `with effect from ${day}`,
       atto: (day) => `act of ${day}`,
     },
+    daysApart: 'days that differ from place to place, beside each',
     noDay: 'no known day',
     changed: (by) =>
       `The conversion law (${by}) changed the provision that does it: the words here are those of before.`,

@@ -24,9 +24,9 @@ export function MarginNotes({ relations, addressOf, all, words }: MarginProps): 
   return (
     <ul class="margin" aria-label={words.act.amendedBy}>
       {relations.slice(0, maxNotes).map((relation) => {
-        const { id, tipo, da, a, data } = relation;
+        const { id, tipo, da, a, data, parti } = relation;
         const verbo = wholeVerb(a, relation.verbo);
-        const place = placeWords({ ...withoutNamed(a, verbo), articolo: null }, words);
+        const place = placeWords({ ...withoutNamed(a, verbo, parti), articolo: null }, words);
         return (
           <li key={id} class={`kind-${tipo}`}>
             <a href={addressOf(relation)}>

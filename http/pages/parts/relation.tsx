@@ -1,7 +1,7 @@
 // One relation as people read it: what it does, the sentence, the days, how much it reaches and how that is known.
 import type { JSX } from 'preact';
 import { isLapsed, kindTable, type shapes } from '../../../engine/index.js';
-import { withoutNamed } from '../../formats/named-place.js';
+import { differIn, withoutNamed } from '../../formats/named-place.js';
 import type { Frame } from '../document.js';
 import type { PageWords } from '../words.js';
 import { pageOf } from './address.js';
@@ -37,7 +37,8 @@ export function RelationItem({ relation, side, article, frame }: RelationProps):
   const { id, tipo, evidenza, da, a, parti } = relation;
   const verbo = wholeVerb(a, relation.verbo);
   const end = side === 'da' ? a : da;
-  const [said, other] = side === 'da' ? [withoutNamed(a, verbo), da] : [da, withoutNamed(a, verbo)];
+  const amended = withoutNamed(a, verbo, parti);
+  const [said, other] = side === 'da' ? [amended, da] : [da, amended];
   const own = end.articolo_eli === article ? { ...said, parte: null, articolo: null } : said;
   return (
     <li class={`relation kind-${tipo}`} id={`r-${id}`}>
@@ -62,7 +63,7 @@ export function RelationItem({ relation, side, article, frame }: RelationProps):
         </blockquote>
       )}
       {relation.salvo === null ? null : <p class="about">{words.relation.saving(relation.salvo)}</p>}
-      {parti.length === 0 ? null : <Parts parts={parti} evidence={evidenza} words={words} />}
+      {parti.length === 0 ? null : <Parts parts={parti} evidence={evidenza} frame={frame} />}
       {isLapsed(da.stato) ? (
         <p class="about">
           {words.relation.lapsed(words.status[da.stato!.valore], da.stato!.da === null ? null : da.stato!.da.sigla)}
@@ -82,16 +83,22 @@ export function RelationItem({ relation, side, article, frame }: RelationProps):
   );
 }
 
+/** Of more places than these the list is closed, also where their days differ. */
+const shownParts = 12;
+
 /** The places that a relation joins, each with its sentence where the relation's own words, above it, do not have it. */
-function Parts({ parts, evidence, words }: { parts: Relation['parti']; evidence: string | null; words: PageWords }) {
+function Parts({ parts, evidence, frame }: { parts: Relation['parti']; evidence: string | null; frame: Frame }) {
+  const { words } = frame;
+  const apart = daysApart(parts);
   return (
-    <details>
+    <details open={apart.length > 0 && parts.length <= shownParts}>
       <summary>{words.relation.parts(parts.length)}</summary>
       <ul class="parts">
         {parts.map((part, i) => (
           <li key={i}>
             {placeWords(part.da, words)} → {placeWords(part.a, words)}
             {part.portata === null ? '' : ` (${words.relation.reaches[part.portata]})`}
+            {daysIn(part.date, apart, frame).map((day) => `, ${day}`)}
             {part.evidenza === null || evidence?.includes(part.evidenza) === true ? null : (
               <q lang="it">{part.evidenza}</q>
             )}
@@ -107,18 +114,39 @@ function Parts({ parts, evidence, words }: { parts: Relation['parti']; evidence:
  * the day on which its act enters into force is none: the text still stands then.
  */
 export function describeDays(
-  { date, data, tipo_data, evidenza_effetto }: Relation,
+  { date, data, tipo_data, evidenza_effetto, parti }: Relation,
   { language, words }: Frame,
 ): string[] {
-  const { days, noDay, pending } = words.relation;
+  const { days, noDay, pending, daysApart: apartWords } = words.relation;
+  const apart = daysApart(parti);
   const isPending = evidenza_effetto !== null && date.effetto === null;
-  const stated = (['pubblicazione', 'vigore', 'effetto'] as const).flatMap((which) => {
-    const day = date[which];
-    return day === null || (isPending && which === 'vigore') ? [] : [days[which](formatDay(day, language))];
-  });
+  const shared = dayNames.filter((which) => !apart.includes(which) && !(isPending && which === 'vigore'));
+  const stated = daysIn(date, shared, { language, words });
+  // The places have their days beside them.
+  if (apart.length > 0) stated.push(apartWords);
   if (isPending) stated.push(pending);
   if (stated.length > 0) return stated;
   return [data === null || tipo_data === null ? noDay : days[tipo_data](formatDay(data, language))];
+}
+
+const dayNames = ['pubblicazione', 'vigore', 'effetto'] as const;
+type DayName = (typeof dayNames)[number];
+
+/** The days in which the places of a relation differ: a day of all of them is none of each. */
+function daysApart(parts: Relation['parti']): DayName[] {
+  return dayNames.filter((which) => differIn(parts, ({ date }) => date[which]));
+}
+
+/** Some of the days, those that are known, in words. */
+function daysIn(
+  date: Relation['date'],
+  names: readonly DayName[],
+  { language, words }: Pick<Frame, 'language' | 'words'>,
+): string[] {
+  return names.flatMap((which) => {
+    const day = date[which];
+    return day === null ? [] : [words.relation.days[which](formatDay(day, language))];
+  });
 }
 
 /** Nature, reach and rule, in words. */

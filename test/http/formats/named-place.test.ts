@@ -18,4 +18,21 @@ place('is the article where the verb says of one of its places what is not true 
     assert.equal([withoutNamed(end, verb).articolo, withoutNamed(end, verb).comma], ['5', null]);
 });
 
+place('is the article where its parts are reached to different extents and the verb is of the whole', () => {
+  const parts = ['articolo', 'parole'].map(
+    (portata) => ({ portata }) as unknown as NonNullable<Parameters<typeof withoutNamed>[2]>[number],
+  );
+  const one = { ...end, comma: '1' };
+  for (const verb of [
+    'è abrogato da',
+    'sono sostituiti da',
+    'abroga, in tutto o in parte,',
+    'is repealed by',
+    'replaces',
+  ])
+    assert.equal([withoutNamed(one, verb, parts).articolo, withoutNamed(one, verb, parts).comma], ['5', null], verb);
+  assert.is(withoutNamed(one, 'è abrogato da', parts.slice(1)).comma, '1');
+  assert.is(withoutNamed(one, 'è modificato da', parts).comma, '1');
+});
+
 place.run();
