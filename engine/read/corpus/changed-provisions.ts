@@ -50,7 +50,7 @@ export class ChangedProvisions {
     const { from } = relation;
     const law = this.#converting.get(from.act);
     const changes = from.articleEli === null || law === undefined ? undefined : this.#byArticle.get(from.articleEli);
-    if (changes === undefined) return null;
+    if (changes === undefined || !isBefore(relation, law!)) return null;
     const places = restingOn(relation);
     const found = changes.find(
       (change) =>
@@ -87,6 +87,13 @@ export class ChangedProvisions {
       );
     });
   }
+}
+
+/** Whether a provision of a decree is one of before its conversion: what the law itself brings into the decree has the days of the law. */
+function isBefore({ dates }: Relation, law: string): boolean {
+  const day = dates.publication ?? dates.force;
+  const converted = parseEli(law)?.date ?? null;
+  return day !== null && converted !== null && day < converted;
 }
 
 type Part = Pick<Relation, 'reach'> & { to: Pick<RelationPart['to'], 'paragraph' | 'point'> };

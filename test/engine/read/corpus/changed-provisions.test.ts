@@ -98,6 +98,13 @@ changed('what a provision does that the conversion law changed is told with that
     ]),
     [],
   );
+  // What the new words themselves do is read from them: the days are those of the law.
+  const { relations } = resolve(
+    [decree, conversion(`Al comma 1 ${ofDecree} le parole: "L'articolo 3" sono soppresse.`)],
+    null,
+  );
+  const brought = relations.map((one) => ({ ...one, dates: { ...one.dates, publication: '1994-05-06' } }));
+  assert.is(resolveStatuses(brought, [], '2026-11-29').changed.size, 0);
   // A paragraph that the conversion dropped is told as such.
   assert.equal(changedAtConversion([decree, conversion(`Il comma 1 ${ofDecree} e' soppresso.`)]), []);
 });
