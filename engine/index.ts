@@ -21,7 +21,7 @@ export { nameAsKnown } from './answers/known-end.js';
 export type { ActRecord } from './answers/act-record.js';
 export type { ActId } from './answers/acts.js';
 export { placeCitations, type PlacedCitation } from './answers/placed-citations.js';
-export type { CitationList, CitedTargets, StoredCitation } from './answers/stored-citations.js';
+export type { CitationBytes, CitationList, CitedTargets, StoredCitation } from './answers/stored-citations.js';
 export type { Purpose } from './answers/envelope.js';
 export { describeNode, graphMembers, type Subgraph } from './answers/graph.js';
 export { mostCertain, relationsBetween } from './answers/link-relations.js';

@@ -120,7 +120,7 @@ export class StoredCitations {
   }
 
   /** Every citation in the order of the corpus, for those who list all of them: each in the same object as the one before. */
-  *all(): Iterable<CitationBytes> {
+  *all(): Generator<CitationBytes, undefined> {
     const starts = this.#numbers('starts');
     const total = this.#target.length;
     const citation: CitationBytes = {

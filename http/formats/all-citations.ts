@@ -1,5 +1,5 @@
 // Every citation once, as the articles have them, written as lines of either format of a whole table.
-import { inTurns, nextTurn, type Catalog, type Language } from '../../engine/index.js';
+import { inTurns, nextTurn, type Catalog, type CitationBytes, type Language, type Steps } from '../../engine/index.js';
 import { CitationEnds, type EndFormat, type TextForm } from './citation-ends.js';
 import { cellOfText, csvRows } from './csv.js';
 import type { LineBatch } from './line-batch.js';
@@ -51,7 +51,20 @@ function writeCitations(format: CitationFormat) {
     const rowEnds = [0, 1, 2, 3].map((i) => Buffer.from(`${i > 1}${beforeEnded}${i % 2 === 1}${beforeKey}`));
     let [act, first, afterLast, source] = [-1, 0, 0, -1];
     let [eli, record] = ['', catalog.record(0)];
-    for (const citation of citations.all()) {
+    const rows = citations.all();
+    /** Appends rows until the batch is full; `false` where none is left. */
+    const fill = function* (): Steps<boolean> {
+      for (let count = 1; !batch.isFull; count++) {
+        const row = rows.next();
+        if (row.done) return false;
+        appendRow(row.value);
+        if (count % stepRows === 0) yield;
+      }
+      return true;
+    };
+    while (await inTurns(fill())) yield batch;
+
+    function appendRow(citation: CitationBytes): void {
       if (citation.source !== source) {
         source = citation.source;
         if (source >= afterLast) {
@@ -76,13 +89,14 @@ function writeCitations(format: CitationFormat) {
       batch.append(afterText!);
       batch.append(rowEnds[2 * Number(citation.isInternal) + Number(isEnded)]!);
       batch.appendText(keys.next().value + atEnd);
-      if (batch.isFull) yield batch;
     }
   };
 }
 
 const quotationMark = Buffer.from('"');
 
+/** Rows after which others may get a turn: until code is compiled a row takes up to a tenth of a millisecond. */
+const stepRows = 16;
 /** Keys that are read at a time. */
 const keysAtOnce = 1_000;
 
