@@ -30,7 +30,8 @@ const place = String.raw`(?:(?:medesim|stess|predett|suddett|citat|sopracitat|se
 /** Openings behind a verb or before a place that limit nothing, or whose limits are read elsewhere. */
 const harmless = [
   // Why, by what, and to what end.
-  String.raw`per\s(?:effetto|l'effetto|le\sfinalita'|i\sfini|l[ae]\sragion|l'attuazione|il\scoordinamento|esigenz|quanto)`,
+  String.raw`per\s(?:effetto|l'effetto|le\sfinalita'|i\sfini|(?:l[ae]\s|i\s)?(?:ragion|motiv)|l'attuazione|il\scoordinamento|esigenz|quanto)`,
+  String.raw`a\sfini\sd|nell'ambito\sde(?:l|i|ll[ae']|gli)\s?(?:process|iniziativ|misur|riordin|riform|intervent|razionalizzazion|semplificazion|programm|pian[oi]\s)`,
   String.raw`(?:ai|a)\s(?:fini\s(?:d[ei]\scui|del\scoordinament|della\ssemplificazion|dell'(?:attuazion|adeguament)|del\s(?:riordin|presente)|della\spresente)|seguito|norma|sensi|decorrere|decorr|partire|valere|datare|far\s|parte\s|condizione|eccezione|esclusione)`,
   String.raw`(?:al\sfine|allo\sscopo|alla\s(?:stessa\s|medesima\s|predetta\s|suddetta\s)?data|alle?\s(?:stesse\s)?condizion|all'atto|all'esito|al\smomento)`,
   String.raw`in\s(?:attuazione|applicazione|conseguenza|relazione|correlazione|connessione|considerazione|ottemperanza|recepimento|armonia|coerenza|conformita'|adempimento|esecuzione|quanto|particolare|ogni|via\sdefinitiva|tutto|data|virtu'|forza|ragione|deroga|luogo|vigore|sede|parte|contrast)`,

@@ -72,6 +72,9 @@ limits('why, by what or since when something is repealed limits nothing', () => 
     `Per le finalita' di cui al comma 1 l'articolo 3 della ${law}, e' abrogato.`,
     `In attuazione dell'articolo 9 e' abrogato l'articolo 3 della ${law}, in materia di pesca.`,
     `Nella ${law}, e' abrogato l'articolo 3.`,
+    `Nell'ambito delle iniziative di semplificazione e' abrogato l'articolo 3 della ${law}.`,
+    `Per ragioni di coordinamento e' abrogato l'articolo 3 della ${law}.`,
+    `In deroga all'articolo 5, l'articolo 3 della ${law}, e' abrogato.`,
     `E' abrogato l'articolo 3 della ${law}, recante norme per i dipendenti di bordo.`,
   ])
     assert.equal(told(words), ['abroga articolo 428 3'], words);
