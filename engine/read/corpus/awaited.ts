@@ -20,6 +20,7 @@ const upon = new RegExp(
   [
     String.raw`\bal\smomento\sde(?:l|ll[ao]?|i|gli)[\s'](?!entrata)|\bprevi[oa]\s[a-z]|\bsuccessivamente\sal(?:l[a'])?\s?(?!entrata)|(?:^|[.,;\n]\s?)all'(?:avvio|attivazione|istituzione|insediamento|adozione|emanazione|approvazione|operativita')\s?\bd`,
     String.raw`\balla\s(?:conclusione|chiusura|definizione)\sde|\ball'esaurimento\sde|(?:^|[.;\n]\s?)(?:esaurit|conclus|terminat|ultimat|completat|scadut)[oaie]\s(?:l[aeo']|il|i|gli)[\s']?`,
+    String.raw`\bcon\s(?:l'|la\s|il\s)\s?${happening}[a-z]{0,6}\s(?!vigore)(?!.{0,60}\bpresent[ei]\b)|\bper\seffetto\sde(?:l|lla|ll')\s?${happening}[a-z]{0,6}\s(?!vigore)(?!.{0,60}\bpresent[ei]\b)|\bcontestualmente\sal|\ball'esito\sde`,
     String.raw`\bentro\s(?:il\s\d|l'anno|\S{3,20}\s(?:giorni|mesi|anni))[^;]{0,300}\bcon\s(?:decreto|regolament|provvediment|deliber)`,
   ].join('|'),
   'i',
@@ -51,6 +52,13 @@ const sinceOther =
   /\bda(?:l\s|lla\s|ll'\s?|lle\s|gli\s|i\s)((?!articol|art\.|comm[ai]\s|legge|decret|codice|testo|regolament|predett|citat|suddett|present)[^,;.]{1,120}?)\bentrata\sin\svigore/gi;
 const ofCalendar =
   /^(?:\S{1,20}\s)?(?:\d{1,2}°?\s[a-z]{4,9}|giorno|mese|bimestre|trimestre|semestre|anno|esercizio|periodo\sd['’]\s?imposta)\s(?:[a-z]{4,12}\s)?(?:success|seguent)/i;
+const from = String.raw`da(?:l\s|lla\s|ll'|lle\s|gli\s|i\s|\s(?=tal|quest|quell|dett))`;
+const read = String.raw`(?:giorno\s|data\sdel\s|anno\s)?\d`;
+/** `a decorrere dalla prossima legislatura`, `Dal bilancio di previsione 2017`, `Da tale data`: no day that is read. */
+const sinceAny = new RegExp(
+  String.raw`\b(?:a\s(?:decorrere|partire|valere|far\s(?:data|tempo))|con\s(?:effetto|decorrenza))(?:\sretroattiv[oa])?\s${from}(?!${read})|(?:^|\n|\b(?:abrogat|soppress)[oaie],?\s)(?:[^,;.\n]{1,30},\s)?${from}(?!articol|art\.|comm[ai]\s|legge|decret|codice|testo|regolament|${read})`,
+  'gi',
+);
 /** `a decorrere dal sessantesimo giorno successivo`, `decorsi sei mesi`, `dopo due anni dall'entrata in vigore`. */
 const time =
   /\bdal\s(?:[a-z]{4,20}esimo\sgiorno|giorno\ssuccessivo)|(?:^|[.;]\s)dopo\s(?:[a-z]{1,20}\s){1,3}(?:giorni|mesi|anni)\sd|\b(?:decors|trascors)[oi]\s(?:[a-z]{1,20}\s){1,3}(?:giorn|mes|ann)/i;
@@ -92,7 +100,7 @@ function staysUntilEvent(words: string): boolean {
 
 /** `L'efficacia del comma 1 e' subordinata all'autorizzazione`, `L'articolo 14 ha effetto dalle prime elezioni` */
 const onEvent =
-  /\bsubordinat[oaie]\sa|\b(?:effetto|efficacia|applica(?:no)?|decorr(?:e|ono)|opera(?:no)?)(?:\sa\s(?:decorrere|partire))?\s(?:da(?:l|lla|ll'|lle|i|gli)|dopo\s(?:il|la|l'))\s?(?!giorno\ssuccessivo)(?!.{0,90}\b(?:present[ei]|pubblicazione)\b)[a-z]/i;
+  /\bsubordinat[oaie](?:,[^.;]{0,160},)?\sa|\b(?:effetto|efficacia|applica(?:no)?|decorr(?:e|ono)|opera(?:no)?)(?:\sa\s(?:decorrere|partire))?\s(?:da(?:l|lla|ll'|lle|i|gli)|dopo\s(?:il|la|l'))\s?(?!giorno\ssuccessivo)(?!.{0,90}\b(?:present[ei]\b|sua\s(?:data\sdi\s)?pubblicazione|loro\spubblicazione|pubblicazione\s(?:nella|sulla)\sGazzetta))[a-z]/i;
 
 const dayBehind = new RegExp(String.raw`\b(?:fino|sino|oltre)\s(?:a|il)[a-z']{0,3}\s(?:data\sdel\s)?${namedDay}`, 'i');
 
@@ -109,10 +117,28 @@ export function namesLaterDay(words: string, today: string): boolean {
       [...clause.matchAll(laterDay)].some(([, day, month, year, ...years]) =>
         day === undefined
           ? (years.find((one) => one !== undefined) ?? '') > today.slice(0, 4)
-          : `${year}-${String(monthNames.indexOf(month!.toLowerCase()) + 1).padStart(2, '0')}-${day.padStart(2, '0')}` >
-            today,
+          : isoDay([day, month, year]) > today,
       ),
     );
+}
+
+const statedSince = new RegExp(
+  String.raw`\b(?:con\s(?:effetto|decorrenza)|a\s(?:decorrere|partire|valere))(?:\sretroattiv[oa])?\sdal\s${namedDay}`,
+  'gi',
+);
+
+/** Whether a clause that repeals has effect from a day before another one: `e' abrogata con effetto retroattivo dal 1° gennaio 2014`. */
+export function statesEarlierDay(words: string, force: string): boolean {
+  return words
+    .split(clauseEnd)
+    .filter(isOwnRepeal)
+    .some((clause) => [...clause.matchAll(statedSince)].some(([, ...day]) => isoDay(day) < force));
+}
+
+/** @param day of the month, name of the month, year */
+function isoDay([day, month, year]: readonly (string | undefined)[]): string {
+  const number = monthNames.indexOf(month!.toLowerCase()) + 1;
+  return `${year}-${String(number).padStart(2, '0')}-${day!.padStart(2, '0')}`;
 }
 
 /**
@@ -123,13 +149,14 @@ export function awaits(words: string): 'event' | 'time' | null {
   if (staysUntilEvent(words)) return 'event';
   if (words.split(clauseEnd).some((clause) => isOwnRepeal(clause) && upon.test(clause))) return 'event';
   if (
-    !/entrata\sin\svigore|\bdata\s|giorn|mesi|ann[oi]\s|esercizio|imposta|\bal(?:la)?\s(?:scad|cess|term|comp)|(?:^|\n)dall[a']|\ball'atto|seguito|effetto|decorrenza|decorrere|partire|\buna\svolta|non\sappena|quando|decors|trascors/i.test(
+    !/entrata\sin\svigore|\bdata\s|giorn|mesi|ann[oi]\s|esercizio|imposta|\bal(?:la)?\s(?:scad|cess|term|comp)|(?:^|\n)dall[a']|\ball'atto|seguito|effetto|decorrenza|decorrere|partire|(?:^|\n)da[lig]|[oaie],?\sda[lig]|contestualmente|esito|\bcon\sl|\buna\svolta|non\sappena|quando|decors|trascors/i.test(
       words,
     )
   )
     return null;
   if (time.test(words) || period.test(words)) return 'time';
-  const waits = [...eventsIn(words), ...words.split(clauseEnd).filter(isOwnRepeal).flatMap(sinceOthers)];
+  const clauses = words.split(clauseEnd).filter(isOwnRepeal);
+  const waits = [...eventsIn(words), ...clauses.flatMap(sinceOthers), ...clauses.flatMap(sinceUnread)];
   if (waits.includes('event') || lapse.test(words)) return 'event';
   return waits.length > 0 ? 'time' : null;
 }
@@ -146,6 +173,17 @@ function eventsIn(words: string): ('event' | 'time')[] {
     return /^entrata/i.test(what!) ? [] : ['time'];
   });
 }
+
+/** Beginnings that are neither a day that was read nor the entry into force of the act itself. */
+function sinceUnread(clause: string): 'time'[] {
+  return [...clause.matchAll(sinceAny)].flatMap(({ index, 0: words }) => {
+    const start = index + beforeSince.exec(words)![0].length;
+    const [, lead, what] = ownMoment.exec(clause.slice(start, start + 200)) ?? [];
+    return lead !== undefined && isPlain(lead) && /^entrata/i.test(what!) ? [] : ['time'];
+  });
+}
+
+const beforeSince = /^(?:\n|(?:abrogat|soppress)[oaie],?\s)?(?:[^,;.\n]{1,30},\s)?/i;
 
 function sinceOthers(clause: string): ('event' | 'time')[] {
   return [...clause.matchAll(sinceOther)].flatMap(([, what]) =>

@@ -3,7 +3,7 @@ import { articleEli } from '../../law/eli.js';
 import { isJudgment } from '../../law/judgment.js';
 import type { Relation } from '../../law/relation.js';
 import type { StatedStatus, Status } from '../../law/status.js';
-import { awaits, namesLaterDay } from './awaited.js';
+import { awaits, namesLaterDay, statesEarlierDay } from './awaited.js';
 import { ChangedProvisions } from './changed-provisions.js';
 import { RevivedPlaces } from './revived.js';
 import { DecreeLaws } from './unsure-decrees.js';
@@ -74,8 +74,12 @@ export function resolveStatuses(
     if (wait === 'event' || (wait === 'time' && !isLongAgo(dates.force, today))) continue;
     if (dates.effect === null && evidence !== null && namesLaterDay(evidence, today)) continue;
     // `dal 1° gennaio 2003 per le imprese e dal 1° gennaio 2004 per gli altri`: by one of them, not by the day of the act.
-    const isLater = dates.effect === null && dates.force !== null && namesLaterDay(evidence ?? '', dates.force);
-    const since = wait === 'time' || isLater ? null : (dates.effect ?? dates.force);
+    // `con effetto dal 1° gennaio 2016`, in an act of April: nor is a day before the act that of the act.
+    const isOther =
+      dates.effect === null &&
+      dates.force !== null &&
+      (namesLaterDay(evidence ?? '', dates.force) || statesEarlierDay(evidence ?? '', dates.force));
+    const since = wait === 'time' || isOther ? null : (dates.effect ?? dates.force);
     if (since !== null && since > today) {
       repeals.add(since);
       continue;

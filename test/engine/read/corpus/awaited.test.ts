@@ -2,7 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { noDates, relationMethods, type ClaimEnd } from '../../../../engine/law/relation.js';
-import { awaits, isWaiting, namesLaterDay } from '../../../../engine/read/corpus/awaited.js';
+import { awaits, isWaiting, namesLaterDay, statesEarlierDay } from '../../../../engine/read/corpus/awaited.js';
 import { resolveRelations } from '../../../../engine/read/corpus/resolve.js';
 
 const awaited = suite('awaited');
@@ -52,11 +52,45 @@ awaited('what has happened, or comes with the act itself, is not waited for', ()
   assert.is(awaits(`A far data dall'entrata in vigore della presente legge ${repealed}.`), null);
 });
 
+awaited('what begins at a time that is not read as a day does not begin with the act', () => {
+  for (const words of [
+    `A decorrere dalla prossima legislatura ${repealed}.`,
+    `A decorrere dalla legge di bilancio 2017 ${repealed}.`,
+    `Dal bilancio di previsione 2017 ${repealed}.`,
+    `${repealed} dalla campagna olearia successiva.`,
+    `Le norme entrano in vigore il 1° gennaio 2017. Da tale data ${repealed}.`,
+    `Dalla stessa data ${repealed}.`,
+  ])
+    assert.is(awaits(words), 'time', words);
+  for (const words of [
+    `Con l'attivazione dello sportello ${repealed}.`,
+    `${repealed} con l'entrata in funzione del registro.`,
+    `Contestualmente alla costituzione dell'ente ${repealed}.`,
+    `All'esito della ricognizione ${repealed}.`,
+    `Per effetto dell'adozione del regolamento ${repealed}.`,
+    `${repealed}.\nL'efficacia del comma 1 e' subordinata, ai sensi del Trattato, all'autorizzazione della Commissione.`,
+  ])
+    assert.is(awaits(words), 'event', words);
+  assert.is(awaits(`A decorrere dal 1° gennaio 2017 ${repealed}.`), null);
+  assert.is(awaits(`${repealed} dall'articolo 9 della legge 5 maggio 1990, n. 100.`), null);
+});
+
+awaited('a day before the act is not that of the act', () => {
+  assert.ok(statesEarlierDay(`${repealed} con effetto retroattivo dal 1° gennaio 2014.`, '2016-05-19'));
+  assert.ok(
+    statesEarlierDay(`E' abrogata, con effetto dal 1° gennaio 2016, la legge 5 giugno 1985, n. 195.`, '2016-05-19'),
+  );
+  assert.not(statesEarlierDay(`${repealed} con effetto dal 1° gennaio 2017.`, '2016-05-19'));
+});
+
 awaited('the entry into force of the own act is meant only where nothing else stands between', () => {
   const own = 'entrata in vigore della presente legge';
   for (const words of [
     `A decorrere dalla data di ${own}, ${repealed}.`,
     `Dalla stessa data di ${own} ${repealed}.`,
+    `Conseguentemente, dalla data di ${own} ${repealed}.`,
+    `${repealed} dal giorno di ${own}.`,
+    `${repealed}, dalla data di ${own}.`,
     `${repealed} con effetto dalla data di ${own}.`,
     `Le norme vigenti alla data di ${own} sono abrogate.`,
     `Le norme previste dall'articolo 5 vigenti alla data di ${own} sono abrogate.`,
