@@ -26,16 +26,16 @@ const limits = new RegExp(
   'i',
 );
 
-const place = String.raw`(?:(?:medesim|stess|predett|suddett|citat|sopracitat|seguent|precedent|present|ultim|prim|second|terz)[oaie]{0,2}\s)?(?:articol|artt?\.|comm[ai]|letter|numer|period|punt|part[ei]\s(?:prim|second|terz|quart)|capo|capi|titol|sezion|libr|rubric|allegat|anness|tabell|elenc|legg|decret|regi[oa]|codic|test[oi]\sunic|regolament|statut|ordinanz|disposizion|norm[aei]\s|quot)`;
+const place = String.raw`(?:(?:medesim|stess|predett|suddett|citat|sopracitat|seguent|precedent|present|ultim|prim|second|terz)[oaie]{0,2}\s)?(?:articol|artt?\.|comm[ai]|letter|numer|period|punt|part[ei]\s(?:prim|second|terz|quart)|capo|capi|titol|sezion|libr|rubric|allegat|anness|tabell|elenc|legg|decret|regi[oa]|codic|test[oi]\sunic|regolament|statut|ordinanz|disposizion|norm[aei]\s|quot|voc[ei]\s|not[ae]\s|premess|avvertenz|prospett|quadr|intestazion|epigraf|aline|preambol|formul|schem|modell|part[ei]|process[oi]\sdi\s(?:riordin|semplific))`;
 /** Openings behind a verb or before a place that limit nothing, or whose limits are read elsewhere. */
 const harmless = [
   // Why, by what, and to what end.
-  String.raw`per\s(?:effetto|l'effetto|le\sfinalita'|i\sfini|(?:l[ae]\s|i\s)?(?:ragion|motiv)|l'attuazione|il\scoordinamento|esigenz|quanto)`,
+  String.raw`per\s(?:[a-z]{3,20}(?:are|ere|ire|rre|rsi)\s|finalita'|effetto|l'effetto|le\sfinalita'|i\sfini|(?:l[ae]\s|i\s)?(?:ragion|motiv)|l'attuazione|il\scoordinamento|esigenz|quanto)`,
   String.raw`a\sfini\sd|nell'ambito\sde(?:l|i|ll[ae']|gli)\s?(?:process|iniziativ|misur|riordin|riform|intervent|razionalizzazion|semplificazion|programm|pian[oi]\s)`,
   String.raw`(?:ai|a)\s(?:fini\s(?:d[ei]\scui|del\scoordinament|della\ssemplificazion|dell'(?:attuazion|adeguament)|del\s(?:riordin|presente)|della\spresente)|seguito|norma|sensi|decorrere|decorr|partire|valere|datare|far\s|parte\s|condizione|eccezione|esclusione)`,
   String.raw`(?:al\sfine|allo\sscopo|alla\s(?:stessa\s|medesima\s|predetta\s|suddetta\s)?data|alle?\s(?:stesse\s)?condizion|all'atto|all'esito|al\smomento)`,
-  String.raw`in\s(?:attuazione|applicazione|conseguenza|relazione|correlazione|connessione|considerazione|ottemperanza|recepimento|armonia|coerenza|conformita'|adempimento|esecuzione|quanto|particolare|ogni|via\sdefinitiva|tutto|data|virtu'|forza|ragione|deroga|luogo|vigore|sede|parte|contrast)`,
-  String.raw`(?:nell[ae]\s(?:sol[ae]\s)?part[ei]|nell[ae]\s(?:part|lor)|nei\s(?:soli\s)?confronti|nel\s(?:testo|loro|suo|rispetto|quadro|quale)|nell'intero)`,
+  String.raw`in\s(?:attuazione|applicazione|conseguenza|relazione|correlazione|connessione|considerazione|ottemperanza|recepimento|armonia|coerenza|conformita'|adempimento|esecuzione|quanto\s(?!applicabil|relativ|riferit|riguard|concern)|particolare|ogni|via\sdefinitiva|tutto|data|virtu'|vista|aggiunta|forza|ragione|deroga|luogo|vigore|sede|parte|contrast)`,
+  String.raw`(?:nell[ae]\s(?:sol[ae]\s)?part[ei]|nell[ae]\s(?:part|lor)|nei\s(?:soli\s)?confronti|nel\s(?:testo|loro|suo|rispetto|quadro|quale)|nell'(?:intero|ottica|intento|esercizio|interesse|attuazione|applicazione|osservanza)|(?:tra|fra)\sgli\saltri)`,
   String.raw`sotto\s(?:la\sdata|il\stitolo)`,
 ];
 const plain = String.raw`(?:per|sotto|durante|entro|fra|tra|presso|su|in)\s|(?:per|in)(?=\sl')|(?:fino|sino)\sa|riguardo\sa|rispetto\sa|circa\s|con\s(?:effetto|efficacia)\s(?:per|ne|sol|limitat|ai)[a-z]{0,12}\s`;
@@ -45,6 +45,13 @@ const adjunct = new RegExp(String.raw`^(?!(?:${harmless.join('|')}))(?:${plain}|
 const cases = String.raw`(?:sol[oaie]\s)?(?:riguard|confront|settor|ambit|period|more\s|region|provinc|comun|territor|fin[ie]\s|effett|cas[io]\s|limit|rapport|giudiz|procediment|contratt|soggett|ent[ei]\s|person|contribuent|lavorator|dipendent)`;
 /** Before a place, where `alla voce 3` may be one, too. */
 const adjunctAhead = new RegExp(String.raw`^(?!(?:${harmless.join('|')}))(?:${plain}|(?:${toOrIn})${cases})`, 'i');
+/** `Nel pubblico impiego`; `Nell'ordinamento penitenziario` may be the act, where the place has none of its own. */
+const inMatter = new RegExp(
+  String.raw`^(?!(?:${harmless.join('|')}))(?:ne[il]\s|nelle\s|nella\s|negli\s|nello\s|nell')(?!${place})`,
+  'i',
+);
+const placeOfAct =
+  /\barticol[oi]\s[^;:«]{1,80}?\sde(?:l\s|lla\s|llo\s|ll'|i\s|gli\s)(?:legge|decreto|regio|codice|testo|regolamento|medesim|stess|predett|citat|statut|costituzione)/i;
 /** A day, or the words that lead to one, and what may join the next words to it. */
 const dated = new RegExp(
   String.raw`^,?\s?(?:(?:a\s(?:decorrere|partire|valere|far\s(?:data|tempo))|con\s(?:effetto|decorrenza|efficacia))\s)?(?:dal(?:l'anno)?|il|al)\s(?:giorno\s)?(?:${day}|\d{4}(?!\d)),?\s(?:e\s)?`,
@@ -62,7 +69,7 @@ const verb = new RegExp(
 );
 /** `nel settore bancario`: behind the verb, with or without a comma. */
 const afterVerb =
-  /^,?\s(?:(?:altresi'|inoltre|pertanto|infine|anche|comunque|(?!limitat|relativ)[a-z]{4,14}mente),?\s)?/i;
+  /^,?\s(?:(?:altresi'|inoltre|pertanto|infine|comunque|(?!limitat|relativ|unita|congiunta)[a-z]{4,14}mente),?\s)?/i;
 /** `…, per il personale militare, e' abrogato`: between the place and its verb. */
 const beforeVerb =
   /(?:\d|legge|decreto|codice|articolo|comma),\s(?=per\s|ne[il]\s|negli\s|ai\sfini\s|agli\seffetti\s)/gi;
@@ -71,11 +78,17 @@ const behindPlace =
   /(?:n\.\s\d{1,4}|articol[oi]\s\d{1,4}|(?:medesim|stess|predett|citat)[oa]\s(?:legge|decreto)),?\s(?=(?:nei\s(?:riguardi|confronti)|nel\ssettore|nell'ambito|ai\sfini\sdel|agli\seffetti|per\s(?:il\spersonale|gli\sent|l[ae]\s(?:sol|ban|impres|societ|amministrazion|region|provinc)|i\s(?:sol|comun|dipendent|lavorator|soggett|contribuent))))/i;
 
 const clauseEnd = /;\s|(?<=[a-z»)]{4}|\d»)\.\s(?=[A-Z])/;
-/** `; resta in vigore il comma 3`, `. Il comma 3 rimane tuttavia in vigore`, behind the repeal of an article. */
+const adverb = String.raw`(?:[a-z']{1,12}\s)?`;
+const stay = String.raw`(?:(?:rest|riman|rimang)(?:a|ano|e|ono)\s${adverb}(?:in\svigore|ferm[oaie]|vigent[ei]|applicabil[ei])|continua(?:no)?\s${adverb}a(?:d)?\s(?:applicarsi|avere\s(?:applicazione|efficacia|vigore)|trovare\sapplicazione)|(?:sono|e'|è)\s${adverb}fatt[oaie]\ssalv[oaie]|non\s(?:sono|e'|è)\sabrogat[oaie])`;
+const its = String.raw`(?:l'applicazione\sde(?:l|i|lla|lle)\s|le\sdisposizioni\s(?:di\scui\sa(?:l|i)\s|de(?:l|i)\s)|(?:il|i|l[ae]|gli)\s(?:sol[oaie]\s)?)${part}`;
+/** `; resta in vigore il comma 3`, `. Continuano ad applicarsi i commi 4 e 5`, behind the repeal of an article. */
 const partStays = new RegExp(
-  String.raw`^(?:(?:tuttavia|peraltro|comunque),?\s)?(?:(?:rest|riman|rimang)(?:a|ano|e|ono)\s(?:[a-z']{1,12}\s)?(?:in\svigore|ferm[oaie]|vigent[ei]|applicabil[ei])\s(?:(?:il|i|l[ae]|gli)\s(?:sol[oaie]\s)?)${part}|(?:il|i|l[ae])\s${part}[^;.:«]{0,60}?\s(?:rest|riman|rimang)(?:a|ano|e|ono)\s(?:[a-z']{1,12}\s)?(?:in\svigore|ferm[oaie]|vigent[ei]|applicabil[ei]))`,
+  String.raw`^(?:(?:tuttavia|peraltro|comunque),?\s)?(?:${stay}\s${its}|(?:il|i|l[ae])\s${part}[^;.:«]{0,60}?\s${stay}|(?:rest|riman)[ae]\ssalvo\squanto\sprevisto\sdal\s${part}[^;.:«]{0,20}medesimo\sarticolo|si\sapplica(?:no)?\s(?:il|i)\s${part}[^;.:«]{0,20}medesimo\sarticolo)`,
   'i',
 );
+/** `le disposizioni della stessa continuano ad applicarsi fino all'emanazione del regolamento`: nobody knows from here until when. */
+const staysUntil =
+  /^(?=.{0,160}\b(?:fino|sino)\s(?:a(?:lla|ll'|l|i|gli)?)\s?(?!\d|data\sdel\s\d|scadenza\sdel\s\d)[a-z])(?=.{0,300}\bcontinua(?:no)?\s(?:[a-z']{1,12}\s)?ad?\s(?:applicarsi|avere|trovare|essere)).{0,200}\b(?:(?:disposizion|norm)[aei]|disciplina|articolo)\s(?:previgent|vigent|abrogat|de(?:l|lla)\s(?:stess|medesim|predett)|di\scui\sal\smedesim)/i;
 
 /**
  * Whether the clause that repeals an article, or an act where none is named, repeals it for a time, for some cases, or but for a part.
@@ -89,8 +102,15 @@ export function limitsRepeal(printed: string, article: string | null): boolean {
   const meant = own.length > 0 ? own : clauses;
   return (
     meant.some((clause) => limits.test(clause) || hasAdjunct(clause)) ||
-    (article !== null && all.some((clause) => partStays.test(clause) && !/articol/i.test(clause)))
+    all.some((clause) => staysUntil.test(clause)) ||
+    (article !== null && all.some((clause) => partStays.test(clause) && isOfArticle(clause, article)))
   );
+}
+
+/** Whether a clause names no article but the one that is repealed. */
+function isOfArticle(clause: string, article: string): boolean {
+  const named = /\barticol[oi]\s(\d{1,4}(?:-[a-z]{2,12})?)/i.exec(clause)?.[1];
+  return named === undefined || named.toLowerCase() === article.toLowerCase();
 }
 
 /** Behind a number, too: `n. 638. All'articolo 2 …`. */
@@ -109,6 +129,7 @@ function hasAdjunct(clause: string): boolean {
     : [...ahead.matchAll(beforeVerb)].map(({ index, 0: words }) => ahead.slice(index + words.length));
   return (
     isAdjunct(adjunctAhead, ahead) ||
+    (placeOfAct.test(clause) && isAdjunct(inMatter, ahead)) ||
     isAdjunct(adjunct, behind.replace(afterVerb, '')) ||
     spots.some((words) => isAdjunct(adjunctAhead, words))
   );
