@@ -12,7 +12,7 @@ import { FairQueue } from './fair-queue.js';
  * Heap limits of the threads, in MB: V8 collects garbage by the share of a heap, which is small by default where memory is scarce. With 16
  * for the young, a graph of 20,000 nodes as GEXF takes 18 MB more.
  */
-const threadMegabytes = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1024 };
+const threadMegabytes = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 1024 };
 /** How long threads are kept without work; what they used is given back then. Milliseconds. */
 const idleMilliseconds = 15_000;
 /** How long a question waits for a thread at most, in milliseconds: clients give up after some more. */

@@ -4,13 +4,14 @@ import type { Reach, RelationKind } from '../../../../law/relation.js';
 import { actsNamedIn } from './acts-named.js';
 import type { Place } from './place/place.js';
 import { placesNamed } from './place/places-named.js';
+import type { ActOf } from './token/spans.js';
 import { own } from './token/token.js';
 import { ordinal } from './token/patterns.js';
 import { tokenizeClause } from './token/tokens.js';
 import type { Outline, Unit } from './unit/outline.js';
 
 const noun = String.raw`(?:articol|art\.|artt\.|comm|letter|capo\s|titolo\s|legg|decret|regi[oa]|testo\sunico|codice|present[ei]\s|(?:medesim|stess|predett|suddett|citat)[oaie]\s)`;
-const subject = String.raw`(?:(?:l'|gli\s|il\s|i\s|la\s|le\s)(?:${ordinal}\s)?${noun}|(?:l'(?:efficacia|abrogazione)\s(?:de|di\scui\sa)|l[ae]\s(?:sol[ae]\s|medesim[ae]\s)?(?:disposizion|norm)[aei]\s(?:di\scui\sa|contenut[ae]\sne|previst[ae]\sda|de))(?:ll'|gli\s|l\s|i\s|lla\s|lle\s)${noun})[^;:«]{2,300}?`;
+const subject = String.raw`(?:(?:l'|gli\s|il\s|i\s|la\s|le\s)(?:${ordinal}\s)?${noun}|(?:l'(?:efficacia|abrogazione|applicazione)\s(?:de|di\scui\sa|delle\sdisposizioni\s(?:de|di\scui\sa|previste\sda))|l[ae]\s(?:sol[ae]\s|medesim[ae]\s)?(?:disposizion|norm)[aei]\s(?:di\scui\sa|contenut[ae]\sne|previst[ae]\sda|de))(?:ll'|gli\s|l\s|i\s|lla\s|lle\s)${noun})[^;:«]{2,300}?`;
 const is = "(?:e'|è|sono)";
 const adverb = String.raw`(?:[a-z']{1,12}\s)?`;
 /** `resta in vigore`, `non e' abrogato`: what does is not repealed. */
@@ -23,7 +24,7 @@ const inForce = [
 ].join('|');
 /** `continua ad applicarsi`, `e' sospesa`: what does is repealed, and not yet where it does until some day. */
 const continues = String.raw`continua(?:no)?\s${adverb}a(?:d|\s(?:restare|rimanere))?\s(?:applicarsi|trovare\sapplicazione|essere\sapplicat[oaie]|avere\seff[a-z]{3,8}|produrre\seffetti|operare|in\svigore)`;
-const applies = String.raw`${continues}|si\sapplica(?:no)?|decorr(?:e|ono)|opera(?:no)?|(?:ha|hanno)\s(?:effetto|efficacia)|acquista(?:no)?\sefficacia|${is}\s${adverb}(?:sospes|differit|prorogat|rinviat|subordinat)[oaie]`;
+const applies = String.raw`${continues}|si\sapplica(?:no)?|decorr(?:e|ono)|opera(?:no)?|(?:ha|hanno)\s(?:effetto|efficacia)|acquista(?:no)?\sefficacia|entra(?:no)?\sin\svigore|${is}\s${adverb}(?:sospes|differit|prorogat|rinviat|subordinat)[oaie]`;
 const remains = String.raw`(${inForce}|${applies})(?![a-z])`;
 const keeps = new RegExp(String.raw`^(?:${inForce})$`, 'i');
 /** What goes on without an end, and for all: `Continua ad applicarsi l'articolo 7 della medesima legge.` */
@@ -39,22 +40,34 @@ const notReached = new RegExp(
   String.raw`^(?:[^;:«]{1,80},\s)?l'abrogazione\s(?:[^;:«]{1,80}\s)?non\s(?:riguarda|concerne|comprende|tocca|investe|si\s(?:estende|applica|riferisce)|opera\sper)\s(?:a(?=ll'|gli\s|l\s|i\s|lla\s))?((?:l'|ll'|gli\s|il\s|l\s|i\s|la\s|lla\s|le\s)[^;:«]{2,300}?)[.;]?$`,
   'i',
 );
-const hasEnd = /\b(?:fino|sino|oltre)\b|\b(?:differit|rinviat|subordinat)[oaie]\sa/i;
+const hasEnd = /\b(?:fino|sino|oltre)\b|\b(?:differit|rinviat)[oaie]\sa|\bsubordinat[oaie]\b/i;
 /** `In attesa del riordino`, `nelle more dell'adozione dei decreti` */
 const pending = /\bin\sattesa\sde|\bnelle\smore\sde/i;
 /** `L'abrogazione dell'articolo 3 decorre dal 1° gennaio 2032.` */
 const repealSince = /^(?:[^;:«]{1,80},\s)?l'abrogazione\sd[^;:«]{3,200}\sdal(?:l'|\s)\d/i;
 /** `L'articolo 14 ha effetto a decorrere dalle prime elezioni …`: of the act's own provisions, since what nobody can date from here. */
 const sinceEvent =
-  /\b(?:effetto|efficacia|applica(?:no)?|decorr(?:e|ono)|opera(?:no)?)(?:\sa\sdecorrere|\sa\spartire)?\s(?:da(?:l|lla|ll'|lle|i|gli)|dopo\s(?:il|la|l'))\s?(?!\d|giorno\ssuccessivo)(?!.{0,90}\b(?:present[ei]|pubblicazione)\b)[a-z]/i;
+  /\b(?:effetto|efficacia|applica(?:no)?|decorr(?:e|ono)|opera(?:no)?)(?:\sa\sdecorrere|\sa\spartire)?\s(?:da(?:l|lla|ll'|lle|i|gli)|dopo\s(?:il|la|l'))\s?(?!\d|giorno\ssuccessivo)(?!.{0,90}\b(?:present[ei]\b|sua\s(?:data\sdi\s)?pubblicazione|loro\spubblicazione|pubblicazione\s(?:nella|sulla)\sGazzetta))[a-z]|\bentra(?:no)?\sin\svigore\s(?:alla|dalla|con)\s?[a-z](?!.{0,90}\bpresent[ei]\b)/i;
 /** `acquistano efficacia decorsi sessanta giorni dalla data di entrata in vigore`: not on the day of the act. */
 const afterTime =
   /\b(?:effetto|efficacia|applica(?:no)?|decorr(?:e|ono)|opera(?:no)?),?\s(?:(?:decors|trascors)[oi]|dopo)\s[a-z]/i;
+const provision = String.raw`(?:(?:il|i)\scomm|(?:l'|gli\s)articol|l[ae]\sdisposizion[ei]\s(?:de|di\scui\sa|previst[ae]\sda)(?:ll'|gli\s|l\s|i\s)(?:comm|articol))[^;:«]{1,60}?`;
+const only = String.raw`(?:a[il]\s|agli\s|alle\s|alla\s|all'|ne[il]\s|nelle\s|per\s(?:i|gli|le|la|il)\s)?(?:esclusivamente|soltanto|solo|sol[aei]\s)`;
 /** `Il comma 1 non si applica agli enti locali`, `L'articolo 2 si applica ai soli contratti …`: what it repeals remains for some. */
 const notForAll = new RegExp(
-  String.raw`^(?:[^;:«]{1,60},\s)?((?:(?:il|i)\scomm|(?:l'|gli\s)articol|l[ae]\sdisposizion[ei]\s(?:de|di\scui\sa|previst[ae]\sda)(?:ll'|gli\s|l\s|i\s)(?:comm|articol))[^;:«]{1,60}?)\s(?:non\ssi\sapplica(?:no)?\s(?:a|ne|per)|si\sapplica(?:no)?\s(?:a[il]\s|agli\s|alle\s|alla\s|all'|ne[il]\s|nelle\s|per\s(?:i|gli|le|la|il)\s)?(?:esclusivamente|soltanto|solo|sol[aei]\s))`,
+  String.raw`^(?:[^;:«]{1,60},?\s)?(${provision})\s(?:non\s(?:si\sapplica(?:no)?|trova(?:no)?\sapplicazione|opera(?:no)?)(?![a-z])|si\sapplica(?:no)?\s${only})`,
   'i',
 );
+const excludedAre = String.raw`(?:sono|e'|è|rest(?:a|ano)|riman(?:e|gono))\s(?:[a-z']{1,12}\s)?esclus[oaie]`;
+const ofProvision = String.raw`dall'applicazione\s(de(?:l|i|ll'|lle)\s?(?:comm|articol|disposizion)[^;:«]{1,80}?)`;
+/** `Sono esclusi dall'applicazione del comma 1 i comuni montani.` */
+const excludedFrom = [
+  new RegExp(String.raw`\b${excludedAre}\s${ofProvision}(?=\.?$|\s(?:i|gli|le|la|il)\s|\sl')`, 'i'),
+  new RegExp(String.raw`\b${ofProvision},?\s${excludedAre}`, 'i'),
+];
+/** `La disposizione non si applica al personale della scuola`, `Tale abrogazione non opera per …`: of what is said just before. */
+const justSaid =
+  /^(?:l[ae]|tal[ei]|quest[ae]|l[ae]\s(?:predett|medesim|suddett|present)[aei])\s(?:disposizion|abrogazion|soppression)[ei]\snon\s(?:si\sapplica|trova|opera)/i;
 /** `Ai procedimenti in corso continua ad applicarsi l'articolo 7`: for others it does not. */
 const forSome =
   /^(?:a[il]?|agli|alle|alla|all'|per|nei|nelle|limitatamente)\s?(?:[a-z']{1,20}\s){0,3}?(?:procediment|giudiz|rapport|contratt|domand|istanz|concors|sogget|person|gar[ae]\s|fatt|violazion|confront)/i;
@@ -141,9 +154,12 @@ function isNarrower({ act, place }: Kept, { reach }: Repeal): boolean {
 function keptIn(act: Act, outlineOf: (article: Article) => Outline): Kept[] {
   const actOf = actsNamedIn(act);
   return act.articles.flatMap((article) =>
-    sentencesOf(article, outlineOf).flatMap((sentence) => {
-      const some = notForAll.exec(sentence)?.[1];
-      if (some !== undefined) return ownPlaces(some, article.number);
+    sentencesOf(article, outlineOf).flatMap(({ sentence, paragraph, before }) => {
+      const some = [notForAll, ...excludedFrom]
+        .map((one) => one.exec(sentence)?.[1])
+        .find((words) => words !== undefined);
+      if (some !== undefined) return ownPlaces(some, article.number, actOf);
+      if (justSaid.test(sentence)) return saidBefore(article.number, before);
       const found = saidIn(sentence);
       if (found === null) return [];
       const { isInForce, until } = found;
@@ -151,7 +167,7 @@ function keptIn(act: Act, outlineOf: (article: Article) => Outline): Kept[] {
       const words = named === null ? found.words : `${found.words.slice(0, named.index)}medesima legge`;
       const by = named?.[1] ?? article.number;
       return placesNamed(tokenizeClause(words.toLowerCase(), words, actOf)).flatMap((place) =>
-        keptAt(place, words, { by, until, isInForce }),
+        keptAt(place, words, paragraph, { by, until, isInForce }),
       );
     }),
   );
@@ -188,8 +204,8 @@ function isOfRecalled(words: string, isInForce: boolean, { article }: Place): bo
 }
 
 /** The provisions of the act itself that words name; a paragraph alone is of the article that names it. */
-function ownPlaces(words: string, by: string): Kept[] {
-  return placesNamed(tokenizeClause(words.toLowerCase(), words)).flatMap((place) => {
+function ownPlaces(words: string, by: string, actOf: ActOf): Kept[] {
+  return placesNamed(tokenizeClause(words.toLowerCase(), words, actOf)).flatMap((place) => {
     const { act, article, paragraph } = place;
     if (act !== undefined && act[0] !== own) return [];
     if ((article ?? paragraph) === undefined) return [];
@@ -197,27 +213,54 @@ function ownPlaces(words: string, by: string): Kept[] {
   });
 }
 
-/** `L'efficacia del comma 1` without an act is of this article. */
-function keptAt(place: Place, words: string, said: Pick<Kept, 'by' | 'until' | 'isInForce'>): Kept[] {
+/** What a paragraph repeals that says nothing else, or the one before it. */
+function saidBefore(article: string, paragraph: string | null): Kept[] {
+  const place: Place = { article: [article], ...(paragraph === null ? {} : { paragraph: [paragraph] }) };
+  return [{ act: own, place, by: article, until: null, isInForce: true }];
+}
+
+/** `L'efficacia del comma 1` without an act is of this article. @param at the paragraph that says it */
+function keptAt(
+  place: Place,
+  words: string,
+  at: string | null,
+  said: Pick<Kept, 'by' | 'until' | 'isInForce'>,
+): Kept[] {
   const act = place.act?.[0] ?? (isOfRecalled(words, said.isInForce, place) ? null : own);
   if (act !== own) return [{ act, place, ...said }];
   const { article, paragraph } = place;
   const isThis = /\bpresente\sarticolo\b/i.test(words);
+  if (said.until !== null && at !== null && /\bpresente\scomma\b/i.test(words))
+    return [{ act, place: { article: [said.by], paragraph: [at] }, ...said }];
   const isAll = !isThis && article === undefined && /\bpresente\s(?:legge|decreto)\b/i.test(words);
   if (said.until === null || (!isThis && !isAll && (article ?? paragraph) === undefined)) return [];
   return [{ act, place: isAll ? {} : { ...place, article: article ?? [said.by] }, ...said }];
 }
 
-function sentencesOf(article: Article, outlineOf: (article: Article) => Outline): string[] {
+/** A sentence, the paragraph that has it, and the one of what is said before it. */
+interface Said {
+  sentence: string;
+  paragraph: string | null;
+  before: string | null;
+}
+
+function sentencesOf(article: Article, outlineOf: (article: Article) => Outline): Said[] {
   if (!mayKeep.test(article.text)) return [];
-  return outlineOf(article)
-    .units.flatMap(allOf)
-    .flatMap(({ printed }) => (mayKeep.test(printed) ? printed.split(sentenceEnd) : []));
+  return outlineOf(article).units.flatMap((unit, i, units) =>
+    allOf(unit).flatMap(({ printed, paragraph }) =>
+      mayKeep.test(printed)
+        ? printed.split(sentenceEnd).map((sentence, at) => {
+            const before = at === 0 ? (units[i - 1]?.paragraph ?? null) : paragraph;
+            return { sentence, paragraph, before };
+          })
+        : [],
+    ),
+  );
 }
 
 /** A cheap test that each such sentence passes. */
 const mayKeep =
-  /vigore|vigent|ferm[oaie]|salv[oaie]|applic|efficacia|effett|oper[ao]|decorr|valid|abroga(?:zione|t[oaie]\b)/;
+  /vigore|vigent|ferm[oaie]|salv[oaie]|applic|efficacia|effett|oper[ao]|decorr|valid|subordin|abroga(?:zione|t[oaie]\b)/;
 
 function allOf(unit: Unit): Unit[] {
   return [unit, ...unit.children.flatMap(allOf)];
