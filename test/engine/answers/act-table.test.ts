@@ -1,4 +1,4 @@
-// The stored table of acts: any row, and all rows from any one on.
+// The stored table of acts: each row, and all rows from a given one on.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ActTable, ActTableWriter } from '../../../engine/answers/act-table.js';
