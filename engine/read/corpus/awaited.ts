@@ -52,7 +52,9 @@ const sinceOther =
   /\bda(?:l\s|lla\s|ll'\s?|lle\s|gli\s|i\s)((?!articol|art\.|comm[ai]\s|legge|decret|codice|testo|regolament|predett|citat|suddett|present)[^,;.]{1,120}?)\bentrata\sin\svigore/gi;
 const ofCalendar =
   /^(?:\S{1,20}\s)?(?:\d{1,2}°?\s[a-z]{4,9}|giorno|mese|bimestre|trimestre|semestre|anno|esercizio|periodo\sd['’]\s?imposta)\s(?:[a-z]{4,12}\s)?(?:success|seguent)/i;
+/** `dal`, `dalla`, `da tale data`. */
 const from = String.raw`da(?:l\s|lla\s|ll'|lle\s|gli\s|i\s|\s(?=tal|quest|quell|dett))`;
+/** A day or a year that is read elsewhere. */
 const read = String.raw`(?:giorno\s|data\sdel\s|anno\s)?\d`;
 /** `a decorrere dalla prossima legislatura`, `Dal bilancio di previsione 2017`, `Da tale data`: no day that is read. */
 const sinceAny = new RegExp(
@@ -122,6 +124,7 @@ export function namesLaterDay(words: string, today: string): boolean {
     );
 }
 
+/** `con effetto retroattivo dal 1° gennaio 2014`. */
 const statedSince = new RegExp(
   String.raw`\b(?:con\s(?:effetto|decorrenza)|a\s(?:decorrere|partire|valere))(?:\sretroattiv[oa])?\sdal\s${namedDay}`,
   'gi',
@@ -183,6 +186,7 @@ function sinceUnread(clause: string): 'time'[] {
   });
 }
 
+/** What stands before the words that tell since when. */
 const beforeSince = /^(?:\n|(?:abrogat|soppress)[oaie],?\s)?(?:[^,;.\n]{1,30},\s)?/i;
 
 function sinceOthers(clause: string): ('event' | 'time')[] {

@@ -51,6 +51,7 @@ const sinceEvent =
 /** `acquistano efficacia decorsi sessanta giorni dalla data di entrata in vigore`: not on the day of the act. */
 const afterTime =
   /\b(?:effetto|efficacia|applica(?:no)?|decorr(?:e|ono)|opera(?:no)?),?\s(?:(?:decors|trascors)[oi]|dopo)\s[a-z]/i;
+/** A provision of the act itself, as it names it. */
 const provision = String.raw`(?:(?:il|i)\scomm|(?:l'|gli\s)articol|l[ae]\sdisposizion[ei]\s(?:de|di\scui\sa|previst[ae]\sda)(?:ll'|gli\s|l\s|i\s)(?:comm|articol))[^;:«]{1,60}?`;
 const only = String.raw`(?:a[il]\s|agli\s|alle\s|alla\s|all'|ne[il]\s|nelle\s|per\s(?:i|gli|le|la|il)\s)?(?:esclusivamente|soltanto|solo|sol[aei]\s)`;
 /** `Il comma 1 non si applica agli enti locali`, `L'articolo 2 si applica ai soli contratti …`: what it repeals remains for some. */

@@ -26,6 +26,7 @@ const limits = new RegExp(
   'i',
 );
 
+/** What a preposition may lead to that is a place of an act, or an act: `nell'articolo 3`, `alla legge`. */
 const place = String.raw`(?:(?:medesim|stess|predett|suddett|citat|sopracitat|seguent|precedent|present|ultim|prim|second|terz)[oaie]{0,2}\s)?(?:articol|artt?\.|comm[ai]|letter|numer|period|punt|part[ei]\s(?:prim|second|terz|quart)|capo|capi|titol|sezion|libr|rubric|allegat|anness|tabell|elenc|legg|decret|regi[oa]|codic|test[oi]\sunic|regolament|statut|ordinanz|disposizion|norm[aei]\s|quot|voc[ei]\s|not[ae]\s|premess|avvertenz|prospett|quadr|intestazion|epigraf|aline|preambol|formul|schem|modell|part[ei]|process[oi]\sdi\s(?:riordin|semplific))`;
 /** Openings behind a verb or before a place that limit nothing, or whose limits are read elsewhere. */
 const harmless = [
@@ -38,10 +39,13 @@ const harmless = [
   String.raw`(?:nell[ae]\s(?:sol[ae]\s)?part[ei]|nell[ae]\s(?:part|lor)|nei\s(?:soli\s)?confronti|nel\s(?:testo|loro|suo|rispetto|quadro|quale)|nell'(?:intero|ottica|intento|esercizio|interesse|attuazione|applicazione|osservanza)|(?:tra|fra)\sgli\saltri)`,
   String.raw`sotto\s(?:la\sdata|il\stitolo)`,
 ];
+/** Words that lead to a limit whatever stands behind them. */
 const plain = String.raw`(?:per|sotto|durante|entro|fra|tra|presso|su|in)\s|(?:per|in)(?=\sl')|(?:fino|sino)\sa|riguardo\sa|rispetto\sa|circa\s|con\s(?:effetto|efficacia)\s(?:per|ne|sol|limitat|ai)[a-z]{0,12}\s`;
+/** Prepositions that lead to a place as well. */
 const toOrIn = String.raw`(?:a[il]?|agli|alle|alla|allo|ne[il]|nelle|nella|negli|nello|sul|sulle|sui|sugli)\s|(?:all|nell|sull)'`;
 /** Behind a verb: a word that says for whom, in what, or for how long. */
 const adjunct = new RegExp(String.raw`^(?!(?:${harmless.join('|')}))(?:${plain}|(?:${toOrIn})(?!${place}))`, 'i');
+/** What they lead to where they limit: persons, cases, matters, times. */
 const cases = String.raw`(?:sol[oaie]\s)?(?:riguard|confront|settor|ambit|period|more\s|region|provinc|comun|territor|fin[ie]\s|effett|cas[io]\s|limit|rapport|giudiz|procediment|contratt|soggett|ent[ei]\s|person|contribuent|lavorator|dipendent)`;
 /** Before a place, where `alla voce 3` may be one, too. */
 const adjunctAhead = new RegExp(String.raw`^(?!(?:${harmless.join('|')}))(?:${plain}|(?:${toOrIn})${cases})`, 'i');
@@ -50,6 +54,7 @@ const inMatter = new RegExp(
   String.raw`^(?!(?:${harmless.join('|')}))(?:ne[il]\s|nelle\s|nella\s|negli\s|nello\s|nell')(?!${place})`,
   'i',
 );
+/** A place whose act is named behind it. */
 const placeOfAct =
   /\barticol[oi]\s[^;:«]{1,80}?\sde(?:l\s|lla\s|llo\s|ll'|i\s|gli\s)(?:legge|decreto|regio|codice|testo|regolamento|medesim|stess|predett|citat|statut|costituzione)/i;
 /** A day, or the words that lead to one, and what may join the next words to it. */
@@ -79,7 +84,9 @@ const behindPlace =
 
 const clauseEnd = /;\s|(?<=[a-z»)]{4}|\d»)\.\s(?=[A-Z])/;
 const adverb = String.raw`(?:[a-z']{1,12}\s)?`;
+/** Verbs of what remains. */
 const stay = String.raw`(?:(?:rest|riman|rimang)(?:a|ano|e|ono)\s${adverb}(?:in\svigore|ferm[oaie]|vigent[ei]|applicabil[ei])|continua(?:no)?\s${adverb}a(?:d)?\s(?:applicarsi|avere\s(?:applicazione|efficacia|vigore)|trovare\sapplicazione)|(?:sono|e'|è)\s${adverb}fatt[oaie]\ssalv[oaie]|non\s(?:sono|e'|è)\sabrogat[oaie])`;
+/** A part of the article that is repealed. */
 const its = String.raw`(?:l'applicazione\sde(?:l|i|lla|lle)\s|le\sdisposizioni\s(?:di\scui\sa(?:l|i)\s|de(?:l|i)\s)|(?:il|i|l[ae]|gli)\s(?:sol[oaie]\s)?)${part}`;
 /** `; resta in vigore il comma 3`, `. Continuano ad applicarsi i commi 4 e 5`, behind the repeal of an article. */
 const partStays = new RegExp(
