@@ -8,8 +8,9 @@ const partOf = [
   // `nelle parti rimaste in vigore`: all that was left of it.
   'nelle parti (?!(?:ancora |tuttora )?(?:rimast|residu|in vigore|vigent))',
   'per l[ae] part[ei]',
-  'per (?:i soli|il solo|la sola|le sole|gli aspetti|quanto (?:concerne|riguarda|attiene))',
-  'nei confronti d',
+  'per (?:i soli|il solo|la sola|le sole|gli aspetti)',
+  // Not `anche nei confronti di`, which widens.
+  '(?<!(?<!non )anche )(?:per quanto (?:concerne|riguarda|attiene)|nei confronti d)',
   '(?:in quanto|ove|se) (?:risultino |siano |sia )?(?:incompatibil[ei]|(?:in )?contrast)',
   'in parte',
   'per quanto non',

@@ -31,12 +31,12 @@ const place = String.raw`(?:(?:medesim|stess|predett|suddett|citat|sopracitat|se
 /** Openings behind a verb or before a place that limit nothing, or whose limits are read elsewhere. */
 const harmless = [
   // Why, by what, and to what end.
-  String.raw`per\s(?:[a-z]{3,20}(?:are|ere|ire|rre|rsi)\s|finalita'|effetto|l'effetto|le\sfinalita'|i\sfini|(?:l[ae]\s|i\s)?(?:ragion|motiv)|l'attuazione|il\scoordinamento|esigenz|quanto)`,
-  String.raw`a\sfini\sd|nell'ambito\sde(?:l|i|ll[ae']|gli)\s?(?:process|iniziativ|misur|riordin|riform|intervent|razionalizzazion|semplificazion|programm|pian[oi]\s)`,
+  String.raw`per\s(?:[a-z]{3,20}(?:are|ere|ire|rre|rsi)\s|finalita'|effetto|l'effetto|le\sfinalita'|i\sfini|(?:l[ae]\s|i\s)?(?:[a-z]{5,15}\s)?(?:ragion|motiv|esigenz)[aei]|l'attuazione|il\scoordinamento|(?:il\s|la\s|l'|un\s|una\s)(?:pien[oa]\s|miglior[e]?\s|maggior[e]?\s)?(?:contenimento|semplificazione|razionalizzazione|perseguimento|conseguimento|raggiungimento|armonizzazione)\s|quanto|intero)`,
+  String.raw`a\sfini\sd|nell'ambito\sde(?:l|i|ll[ae']|gli)\s?(?:(?:piu'\s)?(?:generale|ampi[oa]|complessiv[oa])\s)?(?:process|revision|riorganizzazion|iniziativ|misur|riordin|riform|intervent|razionalizzazion|semplificazion|programm|pian[oi]\s)`,
   String.raw`(?:ai|a)\s(?:fini\s(?:d[ei]\scui|del\scoordinament|della\ssemplificazion|dell'(?:attuazion|adeguament)|del\s(?:riordin|presente)|della\spresente)|seguito|norma|sensi|decorrere|decorr|partire|valere|datare|far\s|parte\s|condizione|eccezione|esclusione)`,
   String.raw`(?:al\sfine|allo\sscopo|alla\s(?:stessa\s|medesima\s|predetta\s|suddetta\s)?data|alle?\s(?:stesse\s)?condizion|all'atto|all'esito|al\smomento)`,
-  String.raw`in\s(?:attuazione|applicazione|conseguenza|relazione|correlazione|connessione|considerazione|ottemperanza|recepimento|armonia|coerenza|conformita'|adempimento|esecuzione|quanto\s(?!applicabil|relativ|riferit|riguard|concern)|particolare|ogni|via\sdefinitiva|tutto|data|virtu'|vista|aggiunta|forza|ragione|deroga|luogo|vigore|sede|parte|contrast)`,
-  String.raw`(?:nell[ae]\s(?:sol[ae]\s)?part[ei]|nell[ae]\s(?:part|lor)|nei\s(?:soli\s)?confronti|nel\s(?:testo|loro|suo|rispetto|quadro|quale)|nell'(?:intero|ottica|intento|esercizio|interesse|attuazione|applicazione|osservanza)|(?:tra|fra)\sgli\saltri)`,
+  String.raw`in\s(?:attuazione|applicazione|conseguenza|relazione|correlazione|connessione|considerazione|ottemperanza|recepimento|armonia|coerenza|conformita'|adempimento|esecuzione|quanto\s(?!applicabil|relativ|riferit|riguard|concern)|particolare|ogni|via\sdefinitiva|tutto|data|virtu'|vista|aggiunta|forza|ragione|deroga|luogo|vigore|sede|parte|toto|contrast)`,
+  String.raw`(?:nell[ae]\s(?:sol[ae]\s)?part[ei]|nell[ae]\s(?:part|lor)|nella\ssua\s(?:interezza|totalita')|nei\s(?:soli\s)?confronti|nel\s(?:testo|loro|suo|rispetto|quadro|quale)|nell'(?:intero|ottica|intento|esercizio|interesse|attuazione|applicazione|osservanza)|(?:tra|fra)\s(?:gli\saltri|le\saltre|l'altro))`,
   String.raw`sotto\s(?:la\sdata|il\stitolo)`,
 ];
 /** Words that lead to a limit whatever stands behind them. */

@@ -4,6 +4,7 @@ import { monthNames } from '../../../../../law/months.js';
 import type { RelationKind } from '../../../../../law/relation.js';
 import { pointLetter } from '../../../../../law/eli/point-letter.js';
 import { attachedTable } from './attached-table.js';
+import { conditions } from './conditions.js';
 import { insteadOf } from './instead.js';
 import { otherPassive, otherVerb } from './other-verb.js';
 import { renumbers } from './renumbers.js';
@@ -31,7 +32,9 @@ const nextAnnex = String.raw`(?:,\s(?:e\s)?|\se\s)(?:[ivx]{2,5}|[b-df-hjkm-np-z]
 /** Also `I. 3`; not `allegato al`. */
 const annexName = String.raw`(?:n\.\s?)?(?!(?:a[dil]|[dsn]e|di|in|il|l[aeo]|ed|s[ui]|un|da)(?![\w.'-]))(?:[ivxl]{1,5}|[a-z]{1,2}|\d{1,3}|unic[oa])(?:\.\d{1,3}|\.\s\d{1,3}(?=[\s,:]))?(?:${suffix})?(?![a-z'])`;
 
-const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|resta|restano|rimane|rimangono|(?:si )?intend(?:e|ono)|s'intende|(?:deve|devono|debbono)\sintendersi|(?:e'|è|sono)\sda\sintendersi)(?:,(?=\s(?:altres|inoltre|infine|pertanto|conseguentemente)[a-zì']{0,2},\s))?\s(?:(?:o|e|restano|sono|altresi'|altresì|inoltre|cosi'|così|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,),?\s){0,3}?`;
+/** How much is repealed or replaced, where it is all: not `parzialmente`. */
+const wholly = '(?:integral|definitiva|total|intera|completa)mente|in via definitiva|per intero|in toto';
+const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|resta|restano|rimane|rimangono|(?:si )?intend(?:e|ono)|s'intende|(?:deve|devono|debbono)\sintendersi|(?:e'|è|sono)\sda\sintendersi)(?:,(?=\s(?:altres|inoltre|infine|pertanto|conseguentemente)[a-zì']{0,2},\s))?\s(?:(?:o|e|resta|restano|sono|altresi'|altresì|inoltre|cosi'|così|conseguentemente|espressamente|${wholly}|invece|pertanto|rispettivamente|infine|in fine|,),?\s){0,3}?`;
 const participle = String.raw`(?:sostituit|soppress|abrogat|abolit|inserit|aggiunt|premess|antepost|introdott|modificat|ri(?:de)?nominat|rinumerat|eliminat|riformulat|cancellat|espunt|apportat)[oaie]\b`;
 /** `dopo le parole «a» si aggiungono le seguenti` */
 const reflexive = String.raw`si\s(?:abrog(?:a|ano)|aggiung(?:e|ono)|inserisc(?:e|ono)|premett(?:e|ono)|sostituisc(?:e|ono)|sopprim(?:e|ono))(?![a-z])`;
@@ -66,20 +69,7 @@ export function listBehind(behind: string): ':' | '' | null {
   return found === null ? null : found[1] === undefined ? '' : ':';
 }
 
-const someOf = 'in cui|nell[ae] qual|concernent|riguardant|relativ|riferit|che|dove|incompat|non';
 const provisionNoun = String.raw`(?:disposizion[ei]|norm[ae]|prevision[ei]|prescrizion[ei])(?![a-z])`;
-/** `qualora …`, `nella parte in cui …`, `per le sole regioni …`, by the characters that they may begin with. */
-const conditions = {
-  qo: String.raw`qualora\b|ove\b`,
-  l: String.raw`laddove\b`,
-  s: String.raw`(?<!anche )se[\s,]|subordinatamente\b|semprech|sempre che\b|(?<=,\s)seconda parte(?=,)`,
-  p: String.raw`purch[eé]'?|(?<=,\s)prima parte(?=,)|per (?:l[ae]|i|gli)\s(?:sol[aei]\s)?(?:region[ei]|province|provincia|comuni|citta'|enti locali|domande|istanze|procedimenti|giudizi|contratti|rapporti|fatti)\b|(?<=(?:^|[.;:])\s{0,2})per (?:l[ae]\s|i\s|gli\s|il\s|l')(?:personale|dipendent|soggett|societa'|impres|ent[ei]\s|amministrazion|magistrat|militar|lavorator|contribuent|student|immobil|territor)|per (?:l[ae]|i|gli|il)\ssol[oaei]\b|per l[ae] part[ei] (?:${someOf})|per (?:quanto|cio' che) (?:non|concerne|riguarda|attiene|si riferisce)|per gli aspetti|per (?:l'anno|gli anni|il (?:periodo|biennio|triennio))\b`,
-  n: String.raw`nel(?:l'ipotesi|le ipotesi| solo caso| caso| casi| territorio)\s|nei (?:soli casi|casi|confronti|territori)\s|nei limiti (?:di cui|in cui|previst|indicat|stabilit)[a-z]{0,2}\s|nell[ae] (?:sol[ae] )?part[ei] (?:${someOf})|non\s(?:[a-z]{4,20}mente\s)?(?:richiamat|riprodott|riportat|contemplat|trasfus|recepit|mantenut|confermat|compres|inclus)[oaie]\b|nelle (?:sole )?(?:region|provinc)[a-z]+\s`,
-  rq: String.raw`relativamente a|quanto a(?:l|ll[aeo]|i|gli)\b`,
-  ac: String.raw`a condizione|altrimenti\b|con (?:esclusivo )?(?:riferimento|riguardo) a|ai sol[ei] (?:fini|effetti)\b|a(?:i fini|gli effetti) (?:fiscali|penali|civili|contabili|tributari|previdenziali|amministrativi)\b`,
-  i: String.raw`in (?:via (?:transitoria|sperimentale|temporanea)|parte(?=[,;.]|$)|caso (?:di|contrario)|assenza d|(?:mancanza|difetto)\b|quanto (?:incompat|compat|in contrast|contrari|risult|siano|non))`,
-};
-
 /** The kinds of a piece of text, the characters that each may begin with, and its pattern; tried in this order. */
 const patterns = [
   // `gli articoli 3 e seguenti della legge …`

@@ -122,7 +122,7 @@ const otherMeans = new RegExp(
  * each is of a place that only their order tells.
  */
 function isTold(verb: string, before: readonly Token[], behind: string): boolean {
-  const isRemaining = /^(?:rest|riman)/.test(verb) && !(/abrogat[ie]$/.test(verb) && isOrdered(before, behind));
+  const isRemaining = /^(?:rest|riman)/.test(verb) && !(/abrogat[oaie]$/.test(verb) && isOrdered(before, behind));
   return isRemaining || (/rispettivamente/.test(verb) && twoDone.test(behind));
 }
 

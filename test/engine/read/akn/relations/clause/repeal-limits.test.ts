@@ -67,6 +67,10 @@ limits('a repeal for some, in some matter, or but for a part, is not whole, howe
     `L'articolo 3 della ${law}, e' abrogato. Il comma 3 rimane tuttavia in vigore.`,
     `L'articolo 3 della ${law}, e' abrogato, ferma restando la vigenza del comma 5.`,
     `L'articolo 3 della ${law}, e' abrogato, mantenendo efficacia il comma 3.`,
+    `Per i comuni montani, l'articolo 3 della ${law}, e' abrogato.`,
+    `Per l'anno 1999, l'articolo 3 della ${law}, e' abrogato.`,
+    `Nell'ambito del pubblico impiego l'articolo 3 della ${law}, e' abrogato.`,
+    `Conseguentemente, a decorrere dal 1° gennaio 1999, per i comuni, l'articolo 3 della ${law}, e' abrogato.`,
   ])
     assert.equal(told(words), ['abroga 428 3'], words);
 });
@@ -87,10 +91,64 @@ limits('why, by what or since when something is repealed limits nothing', () => 
     `L'articolo 3 della ${law}, e' abrogato. Sono fatti salvi gli effetti prodotti.`,
     `Nell'ambito delle iniziative di semplificazione e' abrogato l'articolo 3 della ${law}.`,
     `Per ragioni di coordinamento e' abrogato l'articolo 3 della ${law}.`,
+    `Per evidenti motivi di bilancio, l'articolo 3 della ${law}, e' abrogato.`,
+    `Per il contenimento della spesa l'articolo 3 della ${law}, e' abrogato.`,
+    `Nell'ambito del piu' generale riordino dei consorzi, l'articolo 3 della ${law}, e' abrogato.`,
+    `Nell'ambito della revisione dei servizi, e' abrogato l'articolo 3 della ${law}.`,
+    `In vista della riforma della pesca l'articolo 3 della ${law}, e' abrogato.`,
+    `In aggiunta a quanto previsto dal comma 9, l'articolo 3 della ${law}, e' abrogato.`,
+    `E' abrogato, fra l'altro, l'articolo 3 della ${law}.`,
+    `L'articolo 3 della ${law}, e' abrogato nella sua interezza.`,
     `In deroga all'articolo 5, l'articolo 3 della ${law}, e' abrogato.`,
     `E' abrogato l'articolo 3 della ${law}, recante norme per i dipendenti di bordo.`,
   ])
     assert.equal(told(words), ['abroga articolo 428 3'], words);
+});
+
+limits('what is repealed wholly is whole, and what is repealed partly is not', () => {
+  for (const words of [
+    `L'articolo 3 della ${law}, e' integralmente abrogato.`,
+    `L'articolo 3 della ${law}, e' inoltre totalmente abrogato.`,
+    `L'articolo 3 della ${law}, e' e resta abrogato.`,
+    `E' definitivamente abrogato l'articolo 3 della ${law}.`,
+    `E' abrogato per intero l'articolo 3 della ${law}.`,
+    `Dalla data di entrata in vigore della presente legge resta abrogato l'articolo 3 della ${law}.`,
+  ])
+    assert.equal(told(words), ['abroga articolo 428 3'], words);
+  assert.equal(told(`La ${law}, e' interamente abrogata.`), ['abroga atto 428']);
+  for (const words of [
+    `L'articolo 3 della ${law}, e' integralmente abrogato, ad eccezione del comma 2.`,
+    `L'articolo 3 della ${law}, e' totalmente abrogato per i consorzi.`,
+  ])
+    assert.equal(told(words), ['abroga 428 3'], words);
+  for (const words of [
+    `L'articolo 3 della ${law}, e' parzialmente abrogato.`,
+    `L'articolo 3 della ${law}, non e' definitivamente abrogato.`,
+    // Another act may have done it.
+    `Resta abrogato l'articolo 3 della ${law}.`,
+  ])
+    assert.equal(told(words), [], words);
+});
+
+limits('what a repeal is of as well does not limit it', () => {
+  for (const words of [
+    `L'articolo 3 della ${law}, e' abrogato, anche per i contratti in essere.`,
+    `L'articolo 3 della ${law}, e' abrogato, anche con riferimento alle gare bandite.`,
+    `L'articolo 3 della ${law}, e' abrogato anche nei confronti dei consorzi.`,
+    `L'articolo 3 della ${law}, anche in caso di rinnovo, e' abrogato.`,
+    `E' abrogato, anche relativamente alle gare bandite, l'articolo 3 della ${law}.`,
+    `Anche per i giudizi in corso l'articolo 3 della ${law}, e' abrogato.`,
+  ])
+    assert.equal(told(words), ['abroga articolo 428 3'], words);
+  assert.equal(told(`La ${law}, e' abrogata anche nei confronti dei consorzi.`), ['abroga atto 428']);
+  for (const words of [
+    `L'articolo 3 della ${law}, e' abrogato, ma non anche per i comuni.`,
+    `L'articolo 3 della ${law}, e' abrogato per i comuni, anche con riferimento alle gare bandite.`,
+    `L'articolo 3 della ${law}, e' abrogato, anche con riferimento alle gare bandite, per i comuni.`,
+    `L'articolo 3 della ${law}, e' abrogato anche nella parte in cui rinvia alle gare.`,
+    `L'articolo 3 della ${law}, e' abrogato anche per i soli comuni.`,
+  ])
+    assert.equal(told(words), ['abroga 428 3'], words);
 });
 
 limits('a list is limited by the words above it', () => {
