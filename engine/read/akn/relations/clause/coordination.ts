@@ -1,5 +1,5 @@
 // The clauses that a unit coordinates, and the day that the words of each one state: a day is of its own verb, and of no other one.
-import { dateOf, ownEffect, respectiveDays, since, type OwnEffect } from './own-effect.js';
+import { dateOf, leadingWords, ownEffect, respectiveDays, since, type OwnEffect } from './own-effect.js';
 import { placesNamed } from './place/places-named.js';
 import type { Place } from './place/place.js';
 import { textual } from './token/patterns.js';
@@ -103,7 +103,7 @@ const sentenceEnd = /(?<=[a-z»]{3}|\d)\.\s(?=[A-Z])/;
 const finite =
   /(?<!\bche\s)(?<!\bche\snon\s)(?<![\p{L}'])(?:e'|è|sono|si|ha|hanno|resta(?:no)?|riman(?:e|gono)|continua(?:no)?|cessa(?:no)?|puo'|può|possono|deve|devono|entra(?:no)?|viene|vengono)\s/iu;
 const amends = new RegExp(
-  String.raw`(?<!\bche\s)(?<![\p{L}'])${auxiliary}(?:[a-z']{1,12}\s)?(?:sostituit|abrogat|soppress|inserit|aggiunt|modificat|apportat|premess)[oaie]`,
+  String.raw`(?<!\bche\s)(?<![\p{L}'])${auxiliary}(?:[a-z']{1,16}\s)?(?:sostituit|abrogat|soppress|inserit|aggiunt|modificat|apportat|premess)[oaie]`,
   'giu',
 );
 const isObjectBefore = /(?:^|[\s,])(?:(?:il|lo|la|i|gli|le)\s|l')/i;
@@ -131,11 +131,11 @@ const onEvent = new RegExp(
 );
 /** A day before the verb and what it has as its object: it is of all that `e` joins to it. */
 const leads = new RegExp(
-  String.raw`^(?:(?:al|all[ao']?|ai|agli|alle|nel|nell[ao']?|nei|negli|nelle)[\s'][^«]{1,160},\s)?${opening}`,
+  String.raw`^(?:(?:al|all[ao']?|ai|agli|alle|nel|nell[ao']?|nei|negli|nelle)[\s'][^«]{1,160},\s|${leadingWords})${opening}`,
   'i',
 );
 /** `sono abrogati dal 1° gennaio 2032: l'articolo 3; l'articolo 4` */
-const besideVerb = new RegExp(String.raw`^[^«]{0,80}?${auxiliary}(?:[a-z']{1,12}\s)?[a-z]{4,12},?\s${opening}`, 'i');
+const besideVerb = new RegExp(String.raw`^[^«]{0,80}?${auxiliary}(?:[a-z']{1,16}\s)?[a-z]{4,12},?\s${opening}`, 'i');
 
 /** `A decorrere dal 1° gennaio 2032 sono apportate le seguenti modificazioni: al comma 1 …; al comma 2 …`: the words before the list. */
 const listLead = /^[^;:«]{1,500}:\s(?!«)/;

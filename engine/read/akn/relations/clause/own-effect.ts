@@ -13,6 +13,9 @@ const dayOrYear = String.raw`(?:(?:giorno\s)?${day}|anno\s(\d{4})(?![\d/-]))`;
 /** `a decorrere dal 1° gennaio 2021`, `dall'anno 2021` */
 export const since = String.raw`(?:(?:a\sdecorrere|con\s(?:effetto|decorrenza|efficacia)(?:\sretroattiv[oa])?|a\s(?:partire|valere|datare)|a\sfar\s(?:data|tempo))\s(?:a\sdecorrere\s)?(?:dal(?:l')?\s?)?|dal(?:l'|\s))${dayOrYear}`;
 
+/** What may lead to a day at the head of a sentence: `Conseguentemente, `, `Per ragioni di bilancio, `. */
+export const leadingWords = String.raw`(?:(?:(?:conseguentemente|di\sconseguenza|pertanto|quindi|inoltre|altresi'|infine),?|per\s(?:ragioni|motivi|esigenze)\sd[i']\s?[^,;.:«]{3,120},)\s)?`;
+
 /** The day that the groups of `since` are: a year begins on its first. */
 export function dateOf(groups: readonly (string | undefined)[]): string | null {
   const [first, month, year] = groups.filter((part) => part !== undefined);
@@ -20,7 +23,7 @@ export function dateOf(groups: readonly (string | undefined)[]): string | null {
   return month === undefined ? dateOfWords('1', 'gennaio', first) : dateOfWords(first, month, year!);
 }
 const amended = String.raw`(?:sostituit|abrogat|soppress|inserit|aggiunt|modificat|apportat)[oaie]`;
-const auxiliary = String.raw`(?:e'|è|sono|si\sintend(?:e|ono))\s(?:[a-z']{1,12}\s)?`;
+const auxiliary = String.raw`(?:e'|è|sono|si\sintend(?:e|ono))\s(?:[a-z']{1,16}\s)?`;
 /** `il 31 dicembre 2025`, `alla data del 31 dicembre 2025` */
 const on = String.raw`(?:il|(?:alla|in)\sdata\sdel|alla\sdata)\s${day}`;
 /** What is amended, behind the verb: no other main clause. */
@@ -32,7 +35,7 @@ const object = String.raw`(?:(?!\s(?:e'|è|sono|si|che|non)\s)(?:[^.;:«]|(?<=\b
  */
 const ownDay = new RegExp(
   [
-    `^${since}`,
+    `^${leadingWords}${since}`,
     String.raw`^(?:al|all|alla|allo|ai|agli|alle|nel|nell|nella|nello|nei|negli|nelle)[\s'](?:[^.;:«]|(?<=\bn)\.){1,160},\s${since},`,
     String.raw`,\s(?:a\sdecorrere|con\s(?:efficacia|effetto|decorrenza)|a\spartire|a\sfar\sdata)\s(?:a\sdecorrere\s)?dal\s${day},\s${auxiliary}${amended}`,
     String.raw`,\scon\s(?:efficacia|effetto|decorrenza)(?:\sretroattiv[oa])?\s(?:a\sdecorrere\s)?dal\s${day}`,
@@ -60,6 +63,8 @@ export function respectiveDays(printed: string): OwnEffect[] | null {
   return days.length > 1 ? days : null;
 }
 
+const leads = new RegExp(String.raw`^(?:,\s|${leadingWords})`, 'i');
+
 /** An item of a list, whose verb stands above it. */
 const ofItem = new RegExp(String.raw`,\s${since}(?=[;.]?$)`, 'i');
 
@@ -79,7 +84,7 @@ export function ownEffect(printed: string): OwnEffect | null {
   if (found.index === 0 && !textual.test(printed.split(sentenceEnd, 1)[0]!)) return null;
   if (ofSome.test(printed.slice(found.index + found[0].length))) return null;
   const date = dateOf(found.slice(1));
-  return date === null ? null : { date, words: found[0].replace(/^,\s/, '') };
+  return date === null ? null : { date, words: found[0].replace(leads, '') };
 }
 
 /** Behind a day: `dal 1° gennaio 2003 per le imprese e dal 1° gennaio 2004 per gli altri soggetti`. It is no day of the whole. */

@@ -15,6 +15,19 @@ own('a day that the amending sentence begins with is that of the amendment', () 
   assert.is(ownEffect(`Con effetto dal 1° marzo 2021 ${amended}. Il fondo e' ridotto.`)?.date, '2021-03-01');
 });
 
+own('what joins a sentence to another one, or says why, may stand before its day', () => {
+  for (const before of ['Conseguentemente, ', 'Pertanto, ', 'Di conseguenza ', 'Per ragioni di bilancio, ']) {
+    const effect = ownEffect(`${before}a decorrere dal 1° gennaio 2021, ${amended}.`);
+    assert.equal(effect, { date: '2021-01-01', words: 'a decorrere dal 1° gennaio 2021' }, before);
+  }
+  for (const words of [
+    `Pertanto, i tributi dovuti dal 1° gennaio 2021 sono ridotti e ${amended}.`,
+    `Conseguentemente, a decorrere dall'adozione del regolamento, ${amended}.`,
+    `Conseguentemente, a decorrere dal 1° gennaio 2021 per i comuni e dal 1° gennaio 2024 per gli altri, ${amended}.`,
+  ])
+    assert.is(ownEffect(words), null, words);
+});
+
 own('a day that another sentence begins with defers no amendment', () => {
   assert.is(
     ownEffect(`A decorrere dal 1° gennaio 2021 il canone e' fissato nel 2,4 per cento. Inoltre ${amended}.`),
