@@ -6,6 +6,7 @@ import type { StatedStatus, Status } from '../../law/status.js';
 import { awaits, namesLaterDay, statesEarlierDay } from './awaited.js';
 import { ChangedProvisions } from './changed-provisions.js';
 import { RevivedPlaces } from './revived.js';
+import { SoleArticles } from './sole-article.js';
 import { DecreeLaws } from './unsure-decrees.js';
 
 /** The acts and articles that are dead, and when more will be. */
@@ -21,7 +22,7 @@ export interface ResolvedStatuses {
 }
 
 /**
- * Statuses of acts and articles. A repeal counts only where it reaches the whole of what it names; a statement of the document stands also
+ * Statuses of acts and articles. A repeal counts only where it reaches the whole of what it names, or its only article; a statement of the document stands also
  * where no relation tells who did it. Its day is the one since which the amended document has the mark, else that of effect or of entry
  * into force; the day of the Gazzetta is none. What a decree repealed that lapsed, or was not converted, is in force again (Constitution,
  * art. 77); what one repealed of which no conversion is known, or by a provision that its conversion dropped or changed, may be. So may what
@@ -47,6 +48,7 @@ export function resolveStatuses(
   const divisions = new ReplacedDivisions(relations);
   const decrees = new DecreeLaws(relations);
   const revived = new RevivedPlaces(relations);
+  const soles = new SoleArticles(relations);
   const provisions = new ChangedProvisions(relations, textDay);
   const dropped = new Map<string, Relation>();
   const changed = new Map<string, Relation>();
@@ -84,16 +86,20 @@ export function resolveStatuses(
       repeals.add(since);
       continue;
     }
-    const known = statuses.get(of);
-    if (known !== undefined && (known.since ?? '9999') <= (since ?? '9999')) continue;
-    statuses.set(of, {
-      value: 'abrogato',
-      since,
-      by: from.act,
-      byArticle: from.article,
-      byArticleEli: from.articleEli,
-      relation: id,
-    });
+    const isOfAct =
+      soles.isOfAct(relation) && !revived.isBroughtBack(to.act, relation) && !reworded.has(`${from.act} ${to.act}/art`);
+    for (const place of isOfAct ? [of, to.act] : [of]) {
+      const known = statuses.get(place);
+      if (known !== undefined && (known.since ?? '9999') <= (since ?? '9999')) continue;
+      statuses.set(place, {
+        value: 'abrogato',
+        since,
+        by: from.act,
+        byArticle: from.article,
+        byArticleEli: from.articleEli,
+        relation: id,
+      });
+    }
   }
   const strikes = new Map(
     relations
