@@ -174,7 +174,7 @@ export class RelationWriter {
         ...(relation.dropped && { stato: statusOfDropped(relation.dropped) }),
         ...(relation.changed && { cambiata_da: writeChanging(relation.changed) }),
       },
-      a: writeEnd(relation.to, to, statusOf),
+      a: writeEnd(endReached(relation), to, statusOf),
       data: date,
       tipo_data: dateKind,
       date: writeDays(dates),
@@ -198,6 +198,12 @@ export class RelationWriter {
   write(language: Language, direction: Direction): string {
     return this.#before + JSON.stringify(describeDeed(this.#deed, this.#isWhole, language, direction)) + this.#after;
   }
+}
+
+/** The amended end; of several places, of which one is all that it names, no paragraph of another one. */
+function endReached({ reach, to, parts }: law.Relation): law.RelationEnd {
+  const isWhole = parts.length > 0 && law.reachesWhole({ reach, to });
+  return isWhole ? { ...to, paragraph: null, point: null, number: null } : to;
 }
 
 function writeEnd(end: law.RelationEnd, card: ActCard, statusOf: StatusOf): AmendedEnd {

@@ -1,7 +1,7 @@
 // Finds what is dead in a corpus: from effects that reach the whole of an act or article, and from what documents state of themselves.
 import { articleEli } from '../../law/eli.js';
 import { isJudgment } from '../../law/judgment.js';
-import type { Relation } from '../../law/relation.js';
+import type { Relation, RelationDates } from '../../law/relation.js';
 import type { StatedStatus, Status } from '../../law/status.js';
 import { awaits, namesLaterDay, statesEarlierDay } from './awaited.js';
 import { ChangedProvisions } from './changed-provisions.js';
@@ -57,8 +57,9 @@ export function resolveStatuses(
     if (dropping !== null) dropped.set(relation.id, dropping);
     const changing = dropping === null ? provisions.atConversion(relation) : null;
     if (changing !== null) changed.set(relation.id, changing);
-    const { id, kind, reach, from, to, dates, method, evidence } = relation;
+    const { id, kind, reach, from, to, method, evidence } = relation;
     if (kind !== 'abroga' || !(reach === 'atto' || (reach === 'articolo' && to.articleEli !== null))) continue;
+    const dates = daysOfWhole(relation);
     // A note stands beside a text that is in force, or that itself states that it was repealed.
     if (lapsed.has(from.act) || method === 'nota') continue;
     const of = reach === 'atto' ? to.act : to.articleEli!;
@@ -114,6 +115,13 @@ export function resolveStatuses(
     else if (known.value === value && since !== null) known.since = since;
   }
   return { statuses, repeals, dropped, changed };
+}
+
+/** The days of a relation, of several places those of the first that is reached whole: a paragraph of an article may end before it. */
+function daysOfWhole({ reach, dates, parts }: Relation): RelationDates {
+  const dayOf = ({ effect, force }: RelationDates) => effect ?? force ?? '9999';
+  const [first, ...more] = parts.flatMap((part) => (part.reach === reach ? part.dates : []));
+  return first === undefined ? dates : more.reduce((one, other) => (dayOf(other) < dayOf(one) ? other : one), first);
 }
 
 /** Whether a day lies so far back that what was to follow within years of it has come. */

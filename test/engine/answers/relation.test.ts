@@ -37,4 +37,19 @@ relation('has the status of its end, or of the provision that was dropped', () =
   );
 });
 
+relation('names no paragraph at an end that is reached whole, nor loses one that is not', () => {
+  const to = { ...place, act: target, article: '9', articleEli: `${target}/art/9`, paragraph: '2', point: 'a' };
+  const part = (paragraph: string | null, reach: 'articolo' | 'comma') => {
+    const at = { division: null, paragraph, point: null, number: null };
+    return { from: { paragraph: '1', point: null }, to: at, reach, dates: noDates, evidence: null };
+  };
+  const whole = entry({ ...repeal, reach: 'articolo', to, parts: [part('2', 'comma'), part(null, 'articolo')] });
+  assert.equal(
+    [whole.verbo, whole.a.comma, whole.a.lettera, whole.parti[0]?.a.comma],
+    ['è abrogato da', null, null, '2'],
+  );
+  const some = entry({ ...repeal, reach: 'comma', to, parts: [part('2', 'comma'), part('3', 'comma')] });
+  assert.equal([some.a.comma, some.a.lettera], ['2', 'a']);
+});
+
 relation.run();
