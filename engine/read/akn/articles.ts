@@ -4,7 +4,7 @@ import { readAttachments } from './attachments.js';
 import { readContent } from './content.js';
 import { readNotedTexts } from './gazette-notes.js';
 import { enterDivision, readDivision, type DivisionHeading } from './division.js';
-import { skipNumber, takeHeading } from './heading.js';
+import { skipHeading, skipNumber, takeHeading } from './heading.js';
 import { stripMarks } from '../marks.js';
 import type { RawArticle, RawProvisions } from './raw-provisions.js';
 import { foldSpace, readLines } from './text.js';
@@ -114,7 +114,8 @@ function readBodyArticle(article: XmlElement, path: DivisionHeading[], found: Ra
     headings,
   );
   const lines = skipNumber(content.lines, number);
-  const headed = content.heading === null ? takeHeading(lines) : { heading: content.heading, lines };
+  const { heading } = content;
+  const headed = heading === null ? takeHeading(lines) : { heading, lines: skipHeading(lines, heading) };
   if (headed.lines.length === 0 && content.notes.length === 0)
     found.warnings.push(`${id || number}: an article without text`);
   const division = path.map(({ text }) => text);
@@ -122,6 +123,7 @@ function readBodyArticle(article: XmlElement, path: DivisionHeading[], found: Ra
     ...content,
     heading: headed.heading,
     lines: headed.lines,
+    ...(heading === null ? {} : { headingAgain: lines.slice(0, lines.length - headed.lines.length) }),
     number,
     part: null,
     division,

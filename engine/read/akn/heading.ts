@@ -173,6 +173,20 @@ export function skipNumber(lines: readonly string[], number: string): string[] {
   return found === null ? [...lines] : [...(found.rest === '' ? [] : [found.rest]), ...lines.slice(found.end)];
 }
 
+/** The lines of the text without first ones that only print the heading again, where there are others. */
+export function skipHeading(lines: readonly string[], heading: string): string[] {
+  const said = wordsOf(heading);
+  const end = [1, 2, 3].find((count) => count < lines.length && wordsOf(lines.slice(0, count).join(' ')) === said);
+  return said === '' || end === undefined ? [...lines] : lines.slice(end);
+}
+
+/** Letters and digits alone: one of the two may have parentheses or a full stop. */
+const wordsOf = (line: string): string =>
+  line
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
 const bareWord = /^Art(?:icolo|\.)?$/i;
 const articleWord = /^Art(?:icolo)?\s?\.?\s?/i;
 

@@ -97,7 +97,8 @@ export function identify(
   articles.forEach((article, i) => {
     const { part, number, text, textSince: markedSince } = article;
     const own: OwnAct = { eli, title, date, part, article: number, articlesOf, parts, markedSince, lacks };
-    article.references = readReferences(provisions.articles[i]!.law, own, text);
+    const { law, headingAgain = [] } = provisions.articles[i]!;
+    article.references = readReferences(law, own, [...headingAgain, text].join('\n'));
   });
   giveDays(articles);
   const annexes = provisions.annexes.map((raw): Annex => {

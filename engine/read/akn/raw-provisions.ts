@@ -9,6 +9,8 @@ export interface RawArticle extends Content {
   division: string[];
   /** Day since which its text stands, as the document writes it, or `null`. */
   textSince: string | null;
+  /** The lines of its text that only print the heading again: no text, but citations behind them go on with the act that they name. */
+  headingAgain?: string[];
   /** The texts of amended articles that its notes print. */
   noted: NotedText[];
 }

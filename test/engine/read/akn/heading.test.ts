@@ -59,4 +59,35 @@ test('the rank of an article and the old provision before a heading are not the 
   assert.equal(headed('Depositi ((50', '1. Sono esenti.'), ['Depositi', '1. Sono esenti.']);
 });
 
+test('a heading that the text prints again is no text', () => {
+  const readArticle = (heading: string, ...lines: string[]) => {
+    const body = `<article eId="art_6"><num>Art. 6</num><heading>${heading}</heading><paragraph><content><p>${lines.join('\n')}</p></content></paragraph></article>`;
+    const { heading: said, text } = read({ body }).articles[0]!;
+    return [said, text];
+  };
+  assert.equal(readArticle('Canoni di pesca', 'Canoni di pesca', '1. I canoni variano.'), [
+    'Canoni di pesca',
+    '1. I canoni variano.',
+  ]);
+  assert.equal(readArticle('Canoni di pesca', '(Canoni', 'di pesca).', '1. I canoni variano.'), [
+    'Canoni di pesca',
+    '1. I canoni variano.',
+  ]);
+  const begins = 'Canoni di pesca sono quelli della tabella.';
+  assert.equal(readArticle('Canoni di pesca', begins, 'Variano ogni anno.'), [
+    'Canoni di pesca',
+    `${begins}\nVariano ogni anno.`,
+  ]);
+  assert.equal(readArticle('Canoni di pesca', 'Canoni di pesca'), ['Canoni di pesca', 'Canoni di pesca']);
+});
+
+test('what the text says behind a heading printed again is of the act that it names', () => {
+  const heading = 'Modifiche alle parti prima e terza della legge 8 marzo 1968, n. 152';
+  const body = `<article eId="art_6"><num>Art. 6</num><heading>${heading}</heading><paragraph><content><p>${heading}
+1. All'articolo 74, comma 1, la lettera h) e' soppressa.</p></content></paragraph></article>`;
+  const { text, references } = read({ body }).articles[0]!;
+  assert.match(text, /^1\. All'articolo 74/);
+  assert.ok(references.some(({ target }) => target.act.endsWith('/1968/03/08/152') && target.article === '74'));
+});
+
 test.run();
