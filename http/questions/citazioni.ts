@@ -116,10 +116,11 @@ export function resolveCited(catalog: Catalog, norma: string, context: Context):
 }
 
 /** An act or article of which nothing is known but that it is cited. */
-function citedOnly(catalog: Catalog, asked: string, { words }: Context): ResolvedNorma | null {
-  const citation = parseCitation(asked);
+function citedOnly(catalog: Catalog, reference: string, { words }: Context): ResolvedNorma | null {
+  const citation = parseCitation(reference);
   const found = resolveCitation(citation, catalog.index);
-  if (asked.startsWith('eli:') && catalog.citations.of(asked) !== null) {
+  const asked = withScheme(reference);
+  if (asked !== null && catalog.citations.of(asked) !== null) {
     // As citations are stored: also an article that the text of its act does not have, or an act whose day nobody names.
     const at = asked.lastIndexOf('/art/');
     const resolution = describeResolution(citation, found, words, (act) => catalog.cardOf(act));
@@ -133,6 +134,12 @@ function citedOnly(catalog: Catalog, asked: string, { words }: Context): Resolve
   if (catalog.citations.of(articleEli ?? eli) === null) return null;
   const resolution = describeResolution(citation, found, words, (act) => catalog.cardOf(act));
   return { eli, article: citation.article, articleEli, resolution };
+}
+
+/** `/it/legge/1990/08/07/241`, an ELI as the addresses of pages have it, with its scheme; `null` for what is none. */
+function withScheme(reference: string): string | null {
+  const [, path] = /^(?:eli:)?\/?([a-z]{2}\/\S{1,2000})$/i.exec(reference) ?? [];
+  return path === undefined ? null : `eli:/${path.toLowerCase()}`;
 }
 
 function answerCitations(catalog: Catalog, query: CitazioniQuery, asked: ResolvedNorma, context: Context): Answer {

@@ -5,6 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openCatalog } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
+import { article, paragraph, write } from '../../engine/read/akn/act-document.js';
 import { codeWithNotes } from '../../versioned-corpus.js';
 import { newFolder, removeFolder } from '../fetch/run-fetch.js';
 import { startService } from '../service.js';
@@ -12,6 +13,12 @@ import { startService } from '../service.js';
 const pages = suite('pages of what is known from notes');
 const folder = newFolder();
 writeFileSync(join(folder, 'codice.xml'), codeWithNotes());
+const linked =
+  '<ref href="/akn/it/act/decreto/ministero./2012/45/!main#art_9">articolo 9 del decreto ministeriale n. 45 del 2012</ref>';
+writeFileSync(
+  join(folder, 'legge.xml'),
+  write({ body: article('1', paragraph(`<p>Resta fermo l'${linked}.</p>`, '1.')) }),
+);
 const catalog = await openCatalog({ corpus: [folder], strict: false, report: () => undefined });
 const service = await startService(catalog, endpoints);
 pages.after(async () => {
@@ -50,6 +57,15 @@ pages('an act that is only known leads to the portal and can be cited; a judgmen
   assert.match(article, `href="https://www.normattiva.it/uri-res/N2Ls?${urn}~art1"`);
   const judgment = (await service.get('/norme/it/corte-costituzionale/sentenza/2009/04/07/99?lang=it')).text;
   assert.not.match(judgment, 'N2Ls');
+});
+
+pages('an act that is only cited, by its year, has the page to which citations lead', async () => {
+  for (const path of ['/norme/it/ministero/decreto/2012/45/art/9', '/norme/it/ministero/decreto/2012/45'])
+    assert.is((await service.get(`${path}?lang=it`, { accept: 'text/html' })).status, 200, path);
+  const of = 'it/ministero/decreto/2012/45';
+  for (const norma of [of, `/${of}`, `eli:/${of}`])
+    assert.is((await service.get(`/api/public/citazioni?norma=${norma}`)).status, 200, norma);
+  assert.is((await service.get('/norme/it/ministero/decreto/2012/46?lang=it', { accept: 'text/html' })).status, 404);
 });
 
 pages('an act or article that is not known leads to where it may be read', async () => {
