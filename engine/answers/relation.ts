@@ -40,19 +40,21 @@ export interface RelationEnd extends KnownAct {
   stato: Stato | null;
 }
 
-/** La legge di conversione che ha cambiato una disposizione. / The conversion law that changed a provision. */
+/** L’atto che ha cambiato, abrogato, differito o sospeso una disposizione prima che avesse effetto. / The act that changed, repealed, postponed or suspended a provision before it had effect. */
 export interface ChangingLaw {
-  /** ELI della legge. / ELI of the law. */
+  /** ELI dell’atto. / ELI of the act. */
   eli: string & tags.Example<'eli:/it/legge/2010/07/30/122'>;
-  /** La legge come la scrivono i giuristi. / The law as jurists write it. */
+  /** L’atto come lo scrivono i giuristi. / The act as jurists write it. */
   sigla: string & tags.Example<'L. 122/2010'>;
   /** La relazione che lo dice. / The relation that says so. */
   relazione: string & tags.Example<'b65cf93660e8f488'>;
+  /** Che cosa ne ha fatto: «converte» la legge di conversione che ne ha cambiato le parole; degli altri atti «abroga» la toglie intera, «modifica» ha cambiato il suo articolo, gli altri ne toccano l’efficacia. / What it did: “converte” the conversion law that changed its words; of other acts “abroga” takes it away whole, “modifica” changed its article, the others touch when or on what it has effect. */
+  tipo: law.RelationKind;
 }
 
 /** L’estremo che modifica. / The amending end. */
 export interface AmendingEnd extends RelationEnd {
-  /** Solo dove la legge di conversione ha cambiato la disposizione che lo stabilisce, e le parole lette sono quelle di prima. / Only where the conversion law changed the provision that states it, and the words that were read are those of before. */
+  /** Solo dove la legge di conversione, o un altro atto prima del giorno in cui ciò che stabilisce ha effetto, ha cambiato la disposizione, e le parole e i giorni letti sono quelli di prima. / Only where the conversion law, or another act before the day on which what it states has effect, changed the provision, and the words and days that were read are those of before. */
   cambiata_da?: ChangingLaw;
 }
 
@@ -222,8 +224,8 @@ function writeEnd(end: law.RelationEnd, card: ActCard, statusOf: StatusOf): Amen
   };
 }
 
-function writeChanging({ by, relation }: NonNullable<law.Relation['changed']>): ChangingLaw {
-  return { eli: by, sigla: sigla(by), relazione: relation };
+function writeChanging({ by, relation, kind }: NonNullable<law.Relation['changed']>): ChangingLaw {
+  return { eli: by, sigla: sigla(by), relazione: relation, tipo: kind };
 }
 
 function writeStated({ paragraph, point, number }: law.StatedPlace): StatedPlace {

@@ -227,8 +227,11 @@ export interface Relation extends Effect {
   confidence: number;
   /** The law that dropped the provision which it rests on when it converted the decree-law, and the relation that says so. */
   dropped?: { by: string; relation: string };
-  /** The law that gave that provision other words when it converted the decree-law, where those of the time before were read. */
-  changed?: { by: string; relation: string };
+  /**
+   * The act that gave that provision other words, repealed or postponed it before it had effect, where the words of the time before were read; kind
+   * `converte` where it did so when it converted the decree-law.
+   */
+  changed?: { by: string; relation: string; kind: RelationKind };
 }
 
 /** The key that distinguishes relations: acts, articles by their ELI, kind. */

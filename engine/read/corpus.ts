@@ -122,7 +122,9 @@ export function assembleCorpus<Document extends DocumentRecord>(
   const stated = acts.flatMap(datedStatuses);
   const { statuses, repeals, ...converted } = resolveStatuses(resolved, stated, today, (act) => until.get(act) ?? null);
   const relations = resolved.map((relation) => {
-    const [dropped, changed] = [converted.dropped, converted.changed].map((by) => namedBy(by.get(relation.id)));
+    const dropped = namedBy(converted.dropped.get(relation.id));
+    const changing = converted.changed.get(relation.id);
+    const changed = changing && { ...namedBy(changing.relation)!, kind: changing.kind };
     return dropped === undefined && changed === undefined
       ? relation
       : { ...relation, ...(dropped && { dropped }), ...(changed && { changed }) };

@@ -49,7 +49,7 @@ export const relationColumns: readonly string[] = [
   ...['data', 'tipo_data', 'date.pubblicazione', 'date.vigore', 'date.effetto'],
   ...['evidenza', 'evidenza_effetto', 'salvo', 'parti', 'versione', 'visto_il', 'metodo', 'confidenza'],
   ...['comma', 'lettera', 'numero'].map((name) => `a.luogo_detto.${name}`),
-  ...['eli', 'sigla', 'relazione'].map((name) => `da.cambiata_da.${name}`),
+  ...['eli', 'sigla', 'relazione', 'tipo'].map((name) => `da.cambiata_da.${name}`),
 ];
 
 /** What words do, those that go and those that come whole. */

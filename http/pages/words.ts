@@ -349,8 +349,15 @@ const it = {
     },
     daysApart: 'giorni diversi da luogo a luogo, accanto a ciascuno',
     noDay: 'senza data nota',
-    changed: (by: string) =>
-      `La legge di conversione (${by}) ha cambiato la disposizione che lo stabilisce: le parole qui sono quelle di prima.`,
+    /** @param what was done to the provision that states it */
+    changed: (by: string, what: string) =>
+      what === 'converte'
+        ? `La legge di conversione (${by}) ha cambiato la disposizione che lo stabilisce: le parole qui sono quelle di prima.`
+        : what === 'abroga'
+          ? `La disposizione che lo stabilisce è stata abrogata prima che avesse effetto (${by}).`
+          : what === 'modifica'
+            ? `L’articolo che lo stabilisce è stato cambiato prima che avesse effetto (${by}): parole e giorno qui sono quelli di prima.`
+            : `Effetti o termini di ciò che lo stabilisce, o di una sua parte, sono stati differiti, sospesi o regolati altrimenti prima del suo giorno (${by}): il giorno qui è quello di prima.`,
     lapsed: (status: string, by: string | null) =>
       `Ciò che lo dispone risulta ${status}${by === null ? '' : ` (${by})`}.`,
     pending: 'quando abbia effetto dipende da un evento',
@@ -1292,8 +1299,14 @@ const en: PageWords = {
     },
     daysApart: 'days that differ from place to place, beside each',
     noDay: 'no known day',
-    changed: (by) =>
-      `The conversion law (${by}) changed the provision that does it: the words here are those of before.`,
+    changed: (by, what) =>
+      what === 'converte'
+        ? `The conversion law (${by}) changed the provision that does it: the words here are those of before.`
+        : what === 'abroga'
+          ? `The provision that does it was repealed before it had effect (${by}).`
+          : what === 'modifica'
+            ? `The article that does it was changed before it had effect (${by}): words and day here are those of before.`
+            : `Effects or time limits of what does it, or of a part of that, were postponed, suspended or otherwise governed before its day (${by}): the day here is that of before.`,
     lapsed: (status, by) => `What does it is known to be ${status}${by === null ? '' : ` (${by})`}.`,
     pending: 'when it takes effect depends on an event',
     notLoaded: 'text not loaded',

@@ -4,7 +4,7 @@ import { isJudgment } from '../../law/judgment.js';
 import type { Relation, RelationDates } from '../../law/relation.js';
 import type { StatedStatus, Status } from '../../law/status.js';
 import { awaits, namesLaterDay, statesEarlierDay } from './awaited.js';
-import { ChangedProvisions } from './changed-provisions.js';
+import { ChangedProvisions, type Changing } from './changed-provisions.js';
 import { RevivedPlaces } from './revived.js';
 import { SoleArticles } from './sole-article.js';
 import { DecreeLaws } from './unsure-decrees.js';
@@ -17,8 +17,8 @@ export interface ResolvedStatuses {
   repeals: Set<string>;
   /** By the identifier of a relation, the one that dropped the provision which it rests on when its decree-law was converted. */
   dropped: Map<string, Relation>;
-  /** The same of a provision to which the conversion gave other words than those that were read. */
-  changed: Map<string, Relation>;
+  /** The same of a provision that got other words than those that were read, or was postponed, before it had effect. */
+  changed: Map<string, Changing>;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface ResolvedStatuses {
  * where no relation tells who did it. Its day is the one since which the amended document has the mark, else that of effect or of entry
  * into force; the day of the Gazzetta is none. What a decree repealed that lapsed, or was not converted, is in force again (Constitution,
  * art. 77); what one repealed of which no conversion is known, or by a provision that its conversion dropped or changed, may be. So may what
- * a later act gives new text, or what was to be repealed by a provision that changed before that day. None is given to a
+ * a later act gives new text, or what was to be repealed by a provision that changed, was postponed or suspended before that day, or struck. None is given to a
  * place that the repealing act also gives new words, by itself or with a part that may hold it: what is read as a repeal may be of the text
  * that was replaced. Nor to what only a doubted entry names (`discorde`).
  * @param today repeals that have effect later are not counted
@@ -51,11 +51,11 @@ export function resolveStatuses(
   const soles = new SoleArticles(relations);
   const provisions = new ChangedProvisions(relations, textDay);
   const dropped = new Map<string, Relation>();
-  const changed = new Map<string, Relation>();
+  const changed = new Map<string, Changing>();
   for (const relation of relations) {
     const dropping = decrees.dropping(relation);
     if (dropping !== null) dropped.set(relation.id, dropping);
-    const changing = dropping === null ? provisions.atConversion(relation) : null;
+    const changing = dropping === null ? provisions.changing(relation) : null;
     if (changing !== null) changed.set(relation.id, changing);
     const { id, kind, reach, from, to, method, evidence } = relation;
     if (kind !== 'abroga' || !(reach === 'atto' || (reach === 'articolo' && to.articleEli !== null))) continue;
@@ -70,7 +70,7 @@ export function resolveStatuses(
     if (trial !== null) repeals.add(trial);
     if (reworded.has(`${from.act} ${of}`) || reworded.has(`${from.act} ${to.act}`)) continue;
     if (divisions.mayGiveAgain(from, to) || revived.isBroughtBack(of, relation)) continue;
-    if (method !== 'segno' && provisions.mayBeUndone(relation)) continue;
+    if (method !== 'segno' && (provisions.mayBeUndone(relation) || provisions.mayStay(relation))) continue;
     // Until the day of a repeal the same act may give the repealed one new articles; without such a day one of the two is misread.
     if (reach === 'atto' && dates.effect === null && reworded.has(`${from.act} ${to.act}/art`)) continue;
     const wait = dates.effect === null && evidence !== null ? awaits(evidence) : null;

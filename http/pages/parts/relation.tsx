@@ -69,7 +69,9 @@ export function RelationItem({ relation, side, article, frame }: RelationProps):
           {words.relation.lapsed(words.status[da.stato!.valore], da.stato!.da === null ? null : da.stato!.da.sigla)}
         </p>
       ) : null}
-      {da.cambiata_da === undefined ? null : <p class="about">{words.relation.changed(da.cambiata_da.sigla)}</p>}
+      {da.cambiata_da === undefined ? null : (
+        <p class="about">{words.relation.changed(da.cambiata_da.sigla, da.cambiata_da.tipo)}</p>
+      )}
       <p class="about">
         {[...describeDays(relation, frame), ...describeEffect(relation, words)].join(' · ')}
         <ReportLink about={`${pageOf(a.eli)}?relazione=${id}`} id={id} before=" · " frame={frame} />

@@ -23,8 +23,8 @@ const entry = (of: LawRelation) => {
 
 relation('names the law that changed the provision at conversion', () => {
   assert.is('cambiata_da' in entry(repeal).da, false);
-  const { cambiata_da } = entry({ ...repeal, changed: { by: law, relation: 'changing' } }).da;
-  assert.equal([cambiata_da?.eli, cambiata_da?.relazione], [law, 'changing']);
+  const { cambiata_da } = entry({ ...repeal, changed: { by: law, relation: 'changing', kind: 'converte' } }).da;
+  assert.equal([cambiata_da?.eli, cambiata_da?.relazione, cambiata_da?.tipo], [law, 'changing', 'converte']);
 });
 
 relation('has the status of its end, or of the provision that was dropped', () => {

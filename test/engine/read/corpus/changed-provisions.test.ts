@@ -15,14 +15,16 @@ interface Said {
   number: string;
   title?: string;
   words: string[];
+  /** Update notes of its article. */
+  notes?: string[];
 }
 
 /** What the words of acts do, and what follows of it; the loaded text of each act stands until `textDay`. */
 function resolve(acts: Said[], textDay: string | null) {
-  const claims = acts.flatMap(({ type, date, number, title = 'Norme varie', words }, i) => {
+  const claims = acts.flatMap(({ type, date, number, title = 'Norme varie', words, notes = [] }, i) => {
     const lines = words.map((one, at) => `${at + 1}. ${one}`);
     const act = { type, date, number, title };
-    const articles = [{ number: '1', heading: '', lines, notes: [] }];
+    const articles = [{ number: '1', heading: '', lines, notes }];
     const none = { annexes: [], records: [], amenders: [], expected: [], may: [], alive: [], dead: [] };
     const bytes = new TextEncoder().encode(documentOf({ name: 'x', family: 'x', act, articles, ...none }));
     return readDocument(bytes, `${i}.xml`).claims;
@@ -43,7 +45,7 @@ function changedAtConversion(acts: Said[], textDay: string | null = null): (stri
   const { relations, changed: by } = resolve(acts, textDay);
   return relations.flatMap(({ id, to }) => {
     const changing = by.get(id);
-    return changing === undefined ? [] : [[to.article, changing.from.act.split('/').at(-1)!]];
+    return changing === undefined ? [] : [[to.article, changing.relation.from.act.split('/').at(-1)!]];
   });
 }
 
@@ -133,6 +135,60 @@ changed('what was to repeal and was itself repealed or changed before its day ma
     assert.equal(dead([deferring, later('1998-11-30', words)]), [], words);
     assert.equal(dead([deferring, later('2003-11-30', words)]), [['241/art/3', '1999-01-01']], words);
   }
+});
+
+changed('what was to repeal and was postponed, suspended or struck before its day may have repealed nothing', () => {
+  const place = "dell'articolo 1 della legge 5 marzo 1994, n. 60,";
+  for (const words of [
+    "Il termine di cui all'articolo 1, comma 1, della legge 5 marzo 1994, n. 60, e' differito al 1° gennaio 2001.",
+    `L'efficacia ${place} e' sospesa fino al 31 dicembre 2000.`,
+    `L'entrata in vigore ${place} e' differita al 1° gennaio 2001.`,
+    "Le disposizioni di cui all'articolo 1, comma 1, della legge 5 marzo 1994, n. 60, si applicano a decorrere dal 1° gennaio 2001.",
+    "L'efficacia della legge 5 marzo 1994, n. 60, e' differita al 1° gennaio 2001.",
+    "L'articolo 1 della legge 5 marzo 1994, n. 60, non si applica.",
+    `L'articolo 3 della ${law}, continua ad applicarsi fino al 31 dicembre 2000.`,
+    `La vigenza dell'articolo 3 della ${law}, e' prorogata fino al 31 dicembre 2000.`,
+  ]) {
+    assert.equal(dead([deferring, later('1998-11-30', words)]), [], words);
+    assert.equal(dead([deferring, later('2003-11-30', words)]), [['241/art/3', '1999-01-01']], words);
+  }
+  const other =
+    "L'efficacia dell'articolo 1, comma 2, della legge 5 marzo 1994, n. 60, e' differita al 1° gennaio 2001.";
+  assert.equal(dead([deferring, later('1998-11-30', other)]), [['241/art/3', '1999-01-01']]);
+});
+
+const noted = (note: string): Said => ({ ...deferring, notes: ['AGGIORNAMENTO (1)', note] });
+const decreed = 'Il D.L. 30 novembre 1998, n. 480';
+
+changed('a note of the repealing article says the same', () => {
+  for (const note of [
+    `${decreed} ha disposto (con l'art. 1, comma 3) che l'efficacia del presente articolo e' differita al 1 gennaio 2001.`,
+    `${decreed} ha disposto (con l'art. 1, comma 3) la sospensione dell'applicazione del presente articolo fino al 31 dicembre 2000.`,
+    "La Corte costituzionale, con sentenza 3-12 marzo 2003, n. 98 (in G.U. 1a s.s. 17/03/2003, n. 11), ha dichiarato l'illegittimita' costituzionale del presente articolo.",
+  ])
+    assert.equal(dead([noted(note)]), [], note);
+  // The paragraph that the note names is another one.
+  const other = `${decreed} ha disposto (con l'art. 1, comma 3) che "l'efficacia delle disposizioni di cui al comma 30 del presente articolo e' differita al 1 gennaio 2001".`;
+  assert.equal(dead([noted(other)]), [['241/art/3', '1999-01-01']]);
+});
+
+changed('what a provision does that was changed or postponed before its day is told with the act that did so', () => {
+  const told = (words: string, date = '1998-11-30') => {
+    const { relations, changed: by } = resolve([deferring, later(date, words)], null);
+    return relations.flatMap(({ id, kind }) => (by.has(id) ? [`${kind} ${by.get(id)!.kind}`] : []));
+  };
+  for (const [words, kind] of [
+    [`Il comma 1 ${ofDeferring} e' abrogato.`, 'abroga'],
+    ["La legge 5 marzo 1994, n. 60, e' abrogata.", 'abroga'],
+    [`Al comma 1 ${ofDeferring} le parole: "dal 1999" sono soppresse.`, 'modifica'],
+    [`Al comma 1 ${ofDeferring} le parole: "1999" sono sostituite dalle seguenti: "2001".`, 'modifica'],
+    [`L'efficacia ${ofDeferring} e' sospesa fino al 31 dicembre 2000.`, 'sospende'],
+    ["Il termine di cui all'articolo 1 della legge 5 marzo 1994, n. 60, e' differito al 1° gennaio 2001.", 'proroga'],
+  ] as const) {
+    assert.equal(told(words), [`abroga ${kind}`], words);
+    assert.equal(told(words, '2003-11-30'), [], words);
+  }
+  assert.equal(told(`Il comma 2 ${ofDeferring} e' abrogato.`), []);
 });
 
 changed('who repeals a repeal and says that the old text has effect again brings it back', () => {
