@@ -6,7 +6,8 @@ import { compareActs } from './corpus/order.js';
 import { turnsOf, type Series } from './corpus/series.js';
 import type { LeftOut, Relation, RelationClaim, UnresolvedEnd } from '../law/relation.js';
 import type { StatedStatus, Status } from '../law/status.js';
-import { resolveRelations } from './corpus/resolve.js';
+import { entryProvisions, type EntryProvision } from './corpus/entry-provisions.js';
+import { resolveRelations, withoutForce } from './corpus/resolve.js';
 import { datedStatuses } from './corpus/dated-statuses.js';
 import { resolveStatuses } from './corpus/resolve-status.js';
 import { readStatuses } from './corpus/stated-status.js';
@@ -25,6 +26,8 @@ export interface ActSummary extends Omit<Act, 'preamble' | 'conclusions' | 'arti
   articleKeys: string[];
   /** Whether some of its articles state a later day since which their text stands than others, as those of codes do. */
   hasLaterTexts: boolean;
+  /** Where it says since when it is in force. */
+  entries: EntryProvision[];
   /** The statuses that its marks and notes state, for the whole of it or for one of its articles. */
   statuses: StatedStatus[];
   /** Events of its list that name no act: judgments, corrections, referendums. */
@@ -118,16 +121,26 @@ export function assembleCorpus<Document extends DocumentRecord>(
   acts.sort((a, b) => compareActs(a.summary, b.summary));
   const known = new Set(acts.map(({ summary }) => summary.eli));
   const resolved = resolveRelations(claimsOf(acts), relationIndex(acts));
-  const until = new Map(acts.map(({ summary }) => [summary.eli, summary.textDays.until]));
+  const summaries = new Map(acts.map(({ summary }) => [summary.eli, summary]));
   const stated = acts.flatMap(datedStatuses);
-  const { statuses, repeals, ...converted } = resolveStatuses(resolved, stated, today, (act) => until.get(act) ?? null);
+  const { statuses, repeals, isEntryPostponed, ...converted } = resolveStatuses(resolved, stated, today, {
+    textDay: (act) => textDayOf(summaries.get(act)),
+    entries: (act) => summaries.get(act)?.entries ?? [],
+  });
+  for (const act of acts) {
+    const { eli, entryIntoForce: force } = act.summary;
+    if (force !== null && isEntryPostponed(eli, force))
+      act.summary = { ...act.summary, entryIntoForce: null, hasOtherForces: true };
+  }
   const relations = resolved.map((relation) => {
-    const dropped = namedBy(converted.dropped.get(relation.id));
-    const changing = converted.changed.get(relation.id);
+    const { id, from, dates } = relation;
+    const dated = dates.force !== null && isEntryPostponed(from.act, dates.force) ? withoutForce(relation) : relation;
+    const dropped = namedBy(converted.dropped.get(id));
+    const changing = converted.changed.get(id);
     const changed = changing && { ...namedBy(changing.relation)!, kind: changing.kind };
     return dropped === undefined && changed === undefined
-      ? relation
-      : { ...relation, ...(dropped && { dropped }), ...(changed && { changed }) };
+      ? dated
+      : { ...dated, ...(dropped && { dropped }), ...(changed && { changed }) };
   });
   const outside = new Set<string>();
   for (const { from, to } of relations) for (const { act } of [from, to]) if (!known.has(act)) outside.add(act);
@@ -215,6 +228,7 @@ export function summarise(
     annexCount: annexes.length,
     articleKeys: articles.map((article) => article.eli.slice(eli.length)),
     hasLaterTexts: new Set(articles.flatMap(({ textSince }) => textSince ?? [])).size > 1,
+    entries: entryProvisions(act),
     statuses: readStatuses(act),
     unnumberedEvents: unnumbered.length,
     unnumberedDays: unnumbered.flatMap(({ date = [] }) => date).sort(),
@@ -222,6 +236,13 @@ export function summarise(
       method === 'elenco' && to.act === eli ? { act: from.act, date: dates.publication } : [],
     ),
   };
+}
+
+/** The last day of which the loaded text of an act says what stands: as published, that of its Gazzetta, be the act in force later. */
+function textDayOf(summary: ActSummary | undefined): string | null {
+  if (summary === undefined) return null;
+  const { textDays, publication } = summary;
+  return textDays.isOriginal && textDays.until === textDays.from ? publication.date : textDays.until;
 }
 
 /** The act of a relation, and the relation. */

@@ -105,7 +105,8 @@ class Builder {
         isUnchanged: version > 0 && !hasChanged && versions[version - 1]!.document.summary.title === summary.title,
         officialEli: summary.publication.eli,
         textDate: summary.textDate,
-        entryIntoForce: summary.entryIntoForce,
+        // Of an act whose entry into force was postponed no text states it.
+        entryIntoForce: this.act.summary.entryIntoForce === null ? null : summary.entryIntoForce,
         title: summary.title,
         articles: summary.articleCount + present.length - summary.articleKeys.length,
         changed,

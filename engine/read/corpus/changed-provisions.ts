@@ -11,6 +11,7 @@ import {
   restingOn,
   type Change,
 } from './provision-changes.js';
+import type { KnownTexts } from './entry-provisions.js';
 import { revives } from './revived.js';
 
 /** What a later act did to a provision before it had effect, and the relation that says so. */
@@ -25,11 +26,10 @@ export class ChangedProvisions {
   readonly #changes: ReadonlyMap<string, readonly Change[]>;
   /** Laws by the decree that they convert. */
   readonly #converting = new Map<string, string>();
-  readonly #textDay: (act: string) => string | null;
+  readonly #texts: KnownTexts;
 
-  /** @param textDay the last day on which the loaded text of an act is known to stand; `null` where that is not known */
-  constructor(relations: readonly Relation[], textDay: (act: string) => string | null) {
-    this.#textDay = textDay;
+  constructor(relations: readonly Relation[], texts: KnownTexts) {
+    this.#texts = texts;
     this.#changes = provisionChanges(relations);
     for (const { kind, from, to } of relations) if (kind === 'converte') this.#converting.set(to.act, from.act);
   }
@@ -86,7 +86,7 @@ export class ChangedProvisions {
 
   /** Whether the text that a relation was read from has a change. The day of a provision that came in later is that of its own Gazzetta. */
   #isRead({ from, dates }: Relation, change: Change): boolean {
-    return [this.#textDay(from.act), dates.publication].some((day) => day !== null && day >= change.day);
+    return [this.#texts.textDay(from.act), dates.publication].some((day) => day !== null && day >= change.day);
   }
 
   /**
@@ -105,6 +105,26 @@ export class ChangedProvisions {
       if (kind === 'abroga' && evidence !== null && revives.test(evidence)) return true;
       return change.isOfWords && by.act === law && !this.#isRead(relation, change);
     });
+  }
+
+  /**
+   * Whether another act changed or postponed what says since when an act is in force, or its efficacy as a whole, not later than that day: the
+   * day is one that the act had before.
+   */
+  isEntryPostponed(act: string, force: string): boolean {
+    const ofEntries = this.#texts
+      .entries(act)
+      .flatMap(({ article, paragraph }) =>
+        (this.#changes.get(article) ?? []).filter((change) =>
+          mayTouch(change, paragraph === null ? null : [paragraph]),
+        ),
+      );
+    const ofAct = (this.#changes.get(act) ?? []).filter(
+      (change) => isInTime(change) && change.relation.to.division === null,
+    );
+    return [...ofEntries, ...ofAct].some(
+      ({ day, relation }) => !isJudgment(relation.from.act) && day !== '' && day <= force,
+    );
   }
 
   /** Whether another act says of what a relation repeals, between that repeal and its day, until or since when it has effect. */

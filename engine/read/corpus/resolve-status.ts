@@ -5,6 +5,7 @@ import type { Relation, RelationDates } from '../../law/relation.js';
 import type { StatedStatus, Status } from '../../law/status.js';
 import { awaits, namesLaterDay, statesEarlierDay } from './awaited.js';
 import { ChangedProvisions, type Changing } from './changed-provisions.js';
+import type { KnownTexts } from './entry-provisions.js';
 import { RevivedPlaces } from './revived.js';
 import { SoleArticles } from './sole-article.js';
 import { DecreeLaws } from './unsure-decrees.js';
@@ -19,7 +20,11 @@ export interface ResolvedStatuses {
   dropped: Map<string, Relation>;
   /** The same of a provision that got other words than those that were read, or was postponed, before it had effect. */
   changed: Map<string, Changing>;
+  /** Whether another act touched what says since when an act is in force, not later than that day. */
+  isEntryPostponed(act: string, force: string): boolean;
 }
+
+const noTexts: KnownTexts = { textDay: () => null, entries: () => [] };
 
 /**
  * Statuses of acts and articles. A repeal counts only where it reaches the whole of what it names, or its only article; a statement of the document stands also
@@ -30,13 +35,12 @@ export interface ResolvedStatuses {
  * place that the repealing act also gives new words, by itself or with a part that may hold it: what is read as a repeal may be of the text
  * that was replaced. Nor to what only a doubted entry names (`discorde`).
  * @param today repeals that have effect later are not counted
- * @param textDay the last day on which the loaded text of an act is known to stand
  */
 export function resolveStatuses(
   relations: readonly Relation[],
   stated: readonly StatedStatus[],
   today: string,
-  textDay: (act: string) => string | null = () => null,
+  texts: KnownTexts = noTexts,
 ): ResolvedStatuses {
   const statuses = new Map<string, Status>();
   const lapsed = new Set(
@@ -49,7 +53,7 @@ export function resolveStatuses(
   const decrees = new DecreeLaws(relations);
   const revived = new RevivedPlaces(relations);
   const soles = new SoleArticles(relations);
-  const provisions = new ChangedProvisions(relations, textDay);
+  const provisions = new ChangedProvisions(relations, texts);
   const dropped = new Map<string, Relation>();
   const changed = new Map<string, Changing>();
   for (const relation of relations) {
@@ -82,7 +86,10 @@ export function resolveStatuses(
       dates.effect === null &&
       dates.force !== null &&
       (namesLaterDay(evidence ?? '', dates.force) || statesEarlierDay(evidence ?? '', dates.force));
-    const since = wait === 'time' || isOther ? null : (dates.effect ?? dates.force);
+    const isPostponed =
+      dates.effect === null && dates.force !== null && provisions.isEntryPostponed(from.act, dates.force);
+    if (isPostponed && method !== 'segno' && !isLongAgo(dates.force, today)) continue;
+    const since = wait === 'time' || isOther || isPostponed ? null : (dates.effect ?? dates.force);
     if (since !== null && since > today) {
       repeals.add(since);
       continue;
@@ -114,7 +121,7 @@ export function resolveStatuses(
     if (known === undefined) statuses.set(of, { value, since, by, byArticle, byArticleEli, relation });
     else if (known.value === value && since !== null) known.since = since;
   }
-  return { statuses, repeals, dropped, changed };
+  return { statuses, repeals, dropped, changed, isEntryPostponed: provisions.isEntryPostponed.bind(provisions) };
 }
 
 /** The days of a relation, of several places those of the first that is reached whole: a paragraph of an article may end before it. */

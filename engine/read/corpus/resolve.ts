@@ -169,6 +169,13 @@ function soundDays({ publication, force, effect }: RelationDates, made: string |
   return { publication: sound(publication), force: sound(force), effect: sound(effect) };
 }
 
+/** A relation of an act of which it is not known since when it is in force. */
+export function withoutForce(relation: Relation): Relation {
+  const dates = { ...relation.dates, force: null };
+  const parts = relation.parts.map((part) => ({ ...part, dates: { ...part.dates, force: null } }));
+  return { ...relation, dates, parts, ...firstDay(dates, dateOfAct(relation.from.act)) };
+}
+
 function firstDay(
   { effect, force, publication }: RelationDates,
   made: string | null,

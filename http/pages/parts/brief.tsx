@@ -114,7 +114,7 @@ interface LatestProps {
 function Latest({ amendments, eli, frame }: LatestProps): JSX.Element | null {
   const { words } = frame;
   const stated = newestOfAll(
-    amendments.filter((one) => one.tipo !== 'altro' && !isPending(one) && !isLapsed(one.da.stato)),
+    amendments.filter((one) => one.tipo !== 'altro' && !isPending(one) && !isLapsed(one.da.stato) && !isPutOff(one.da)),
   );
   const unstated = newestOfAll(amendments.filter(({ tipo }) => tipo === 'altro'));
   const isOvertaken = unstated !== null && (stated?.data ?? '') < unstated.data!;
@@ -142,6 +142,10 @@ function newestOfAll(relations: readonly shapes.Relation[]): shapes.Relation | n
 
 /** Whether it waits for something that has no known day: nobody can say that it is the last. */
 const isPending = ({ evidenza_effetto, date }: shapes.Relation) => evidenza_effetto !== null && date.effetto === null;
+
+/** Whether what states it was changed, repealed or postponed before its day: that day is none to name. */
+const isPutOff = ({ cambiata_da }: shapes.Relation['da']) =>
+  cambiata_da !== undefined && cambiata_da.tipo !== 'converte';
 
 interface LatestByProps {
   label: string;
