@@ -242,9 +242,8 @@ house('the top folder holds nothing else', () => {
 
 house('versions are exact and the lock file names no address', () => {
   const { dependencies, devDependencies } = packageJson();
-  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
-  );
+  const exact = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !exact.test(version));
   assert.equal(loose, []);
   assert.not.match(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'), /"resolved":\s*"\w+:/);
 });

@@ -7,7 +7,7 @@ import { projectRoot } from './source-tree.js';
 /** Checks the types in a process of its own; `seconds` is how long that took. */
 export async function checkTypes(): Promise<Outcome & { seconds: number }> {
   const started = performance.now();
-  const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+  const compiler = createRequire(import.meta.url).resolve('typescript-7/bin/tsc');
   const check = spawn(process.execPath, [compiler, '-p', projectRoot, '--pretty', 'false'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

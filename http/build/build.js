@@ -19,7 +19,7 @@ const [code] = await checked;
 if (code !== 0) process.exitCode = 1;
 
 function checkTypes() {
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+  const tsc = createRequire(import.meta.url).resolve('typescript-7/bin/tsc');
   const check = spawn(process.execPath, [tsc, '-p', root, '--pretty', 'false'], { stdio: ['ignore', 2, 2] });
   return once(check, 'exit');
 }
