@@ -30,7 +30,7 @@ export function readName(tokens: Tokens, i: number, found: Name, place: Provisio
   const dated = name.annual ? null : datedName(tokens, next, name, place !== null);
   if (dated !== null) [name, next] = [dated.name, dated.next];
   else if (isFormer(tokens, i, next)) name = formerOf(name);
-  if (isOfOtherCode(tokens, next, name)) return [];
+  if (isOfOtherCode(tokens, next, name) || goesOn(tokens, next)) return [];
   if (isNation(tokens, next) || isNation(tokens, next + 1, tokens.kind[next] === Kind.Of))
     return [
       foreign(tokens, i, next + 1, place, {
@@ -204,6 +204,19 @@ function isOfOtherCode(tokens: Tokens, next: number, { text }: Name): boolean {
   const behind = tokens.text.slice(tokens.end[next - 1], (tokens.end[next - 1] ?? 0) + 20);
   return /^cod/i.test(text) && !/proc/i.test(text) && /^\s(?:di\s)?proc(?:edura|\.)/i.test(behind);
 }
+
+/**
+ * `disp. att. c.p.a.`, `c.p.m.`, `c.p.p. min.`, `c.p.c. penale`: behind the abbreviation that was read the name goes on, and no name of the
+ * table is as long: it is that of another act.
+ * @param next the token behind the name
+ */
+export function goesOn({ text, end }: Tokens, next: number): boolean {
+  const at = end[next - 1]!;
+  return text[at - 1] === '.' && continued.test(text.slice(at, at + 20));
+}
+
+const continued =
+  /^(?:\p{L}{1,3}\.|\s(?:(?:min|minor|mil|milit|pen|civ|trib|nav|med|sport)\.|(?:penale|civile|militare|minorile|minorenni|pace|guerra)(?!\p{L})))/u;
 
 /** Words of the rest of a name. */
 const restWords = kindSet(Kind.Word, Kind.Of, Kind.At, Kind.And, Kind.Noise, Kind.Comma);

@@ -8,7 +8,7 @@ import { readIdentifier } from './identifiers.js';
 import { officeNumber } from './issuers.js';
 import { readJudgment } from './judgments.js';
 import { nameByFold, names } from '../token/lexicon.js';
-import { readName } from './named.js';
+import { goesOn, readName } from './named.js';
 import { hasSuffix } from '../token/numbers.js';
 import { markOrdinals } from './ordinals.js';
 import { readBareArticle, readBareArticles, readProvision, type Provision } from '../provision/provisions.js';
@@ -215,6 +215,7 @@ function readAct(tokens: Tokens, i: number, place: Provision | null): Found[] {
     case Kind.Name:
       return readName(tokens, i, names[tokens.value[i]!]!, place);
     case Kind.Foreign: {
+      if (goesOn(tokens, i + 1)) return [];
       const { kind, name, celex } = foreignActs()[tokens.value[i]!]!;
       return [foreign(tokens, i, i + 1, place, { kind, name, celex })];
     }

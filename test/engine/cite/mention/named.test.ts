@@ -76,4 +76,32 @@ named('the nickname of a code before the name of another one is not its own', ()
   assert.equal(meant('art. 120 del codice Rocco'), 'is 1930');
 });
 
+named('an abbreviation that goes on is the name of another act', () => {
+  const unknown = [
+    'disp. att. c.p.a.',
+    'disp. att. c.c.i.i.',
+    'c.p.m.',
+    'c.c.s.',
+    'c.p.c. penale',
+    'disp. att. c.p. mil. pace',
+  ];
+  for (const name of unknown) assert.equal(meant(`art. 5 ${name}`), 'none', name);
+  assert.equal(meant('art. 5 c.p.p. min.'), 'is 1988');
+  assert.match(parseCitation('art. 5 c.p.p. min.').named.join(), /448$/);
+  for (const text of [
+    'art. 5 c.p. e 6 c.p.',
+    'art. 5 c.c., cit.',
+    'art. 5 c.p.p. ult. comma',
+    'art. 5 c.c. nel testo di allora',
+  ])
+    assert.match(meant(text), /^is 19/, text);
+});
+
+named('two codes of one decree have articles of their own', () => {
+  const partOf = (text: string) => findCitations(text)[0]?.part;
+  assert.is(partOf('art. 8 c.p.m.p.'), 'Codice penale militare di pace');
+  assert.is(partOf('art. 8 cod. mil. guerra'), 'Codice penale militare di guerra');
+  assert.is(partOf('artt. 4 e 5 l.a.c.'), 'allegato E');
+});
+
 named.run();
