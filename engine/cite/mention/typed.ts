@@ -225,6 +225,7 @@ function apposedType(tokens: Tokens, i: number): number {
 
 /** Looks ahead from a noun for `di cui al` or `approvato con` and a type; 0 where another place or sentence begins first. */
 function findEnacting(tokens: Tokens, i: number): number {
+  if (isOfBody(tokens, i)) return 0;
   for (let at = i + 1; at < i + 26 && at < tokens.count; at++) {
     const kind = tokens.kind[at];
     if (endsSentence(tokens, at - 1) || kind === Kind.Cited) return 0;
@@ -232,10 +233,19 @@ function findEnacting(tokens: Tokens, i: number): number {
     if (otherBeginnings.has(kind) && !/^(?:disposizioni|statuto)$/i.test(textOf(tokens, at))) return 0;
     if (kind !== Kind.Whereof && kind !== Kind.Enacted) continue;
     let type = at + 1;
-    while (type < at + 5 && beforeType.has(tokens.kind[type])) type++;
+    while (type < at + 5 && beforeType.has(tokens.kind[type]) && !basis.test(textOf(tokens, type))) type++;
     if (tokens.kind[type] === Kind.Type) return type;
   }
   return 0;
+}
+
+/** `emanato ai sensi della legge …`: the act is what another one rests on. */
+const basis = /sensi$/i;
+
+/** `statuto dell'ente di cui alla legge …`: the act is what the body is known by; not `statuto degli impiegati civili, approvato con …`. */
+function isOfBody(tokens: Tokens, i: number): boolean {
+  if (!/^statuto$/i.test(textOf(tokens, i)) || tokens.kind[i + 1] !== Kind.Of) return false;
+  return /^(?:del|dello|della|dell['’]?)$/i.test(textOf(tokens, i + 1)) && tokens.kind[i + 2] === Kind.Word;
 }
 
 /** `regionale`, `della Regione Lombardia` after a type or a mention. */

@@ -78,6 +78,19 @@ citations('a regulation approved by a decree is that decree', () => {
   assert.is(short(found!), `${dpr} 285/1990 1990-09-10 | 37`);
 });
 
+citations('the act on which another one rests has none of its articles', () => {
+  for (const text of [
+    'art. 4 del d.P.C.M. emanato ai sensi della legge 241/1990',
+    "l'articolo 4 dell'ordinanza adottata ai sensi della legge 241/1990",
+    "art. 4 dello statuto dell'ente di cui alla legge 241/1990",
+  ])
+    assert.equal(
+      findCitations(text).map(({ article, number }) => [article, number]),
+      [[null, '241']],
+      text,
+    );
+});
+
 citations('articles, commas and letters before and after the act', () => {
   const cases: [string, string][] = [
     ['art.1,c.2,L.241/90', `${law} | 1 c2`],

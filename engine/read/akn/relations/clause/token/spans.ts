@@ -31,7 +31,8 @@ export type ActSpan = Span & { eli: string };
 export function spansOfCitations(citations: readonly Citation[], printed: string, actOf: ActOf): ActSpan[] {
   const numbers = numbersOfNames(citations, printed, actOf);
   return citations.flatMap((citation) => {
-    const named = actOf(citation);
+    // The provisions on the law in general stand before the civil code, in the same decree, and have articles of their own.
+    const named = citation.method === 'nome' && citation.part !== null ? numberless : actOf(citation);
     const eli = (named && numbers.get(named)) ?? named ?? (isUnresolved(citation) ? numberless : null);
     if (eli === null) return [];
     const own = printed.slice(citation.start, citation.end);

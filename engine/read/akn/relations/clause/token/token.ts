@@ -82,8 +82,8 @@ export type Token =
   /** `limitatamente`; `isLoose` where its own places and those that it limits are not distinguished, `isLast` behind `quest'ultimo`. */
   | { type: 'only'; isLoose: boolean; isLast: boolean }
   | { type: 'stop'; isSentence: boolean }
-  /** `comma` of an `e` behind one. */
-  | { type: 'other'; word: string; comma?: boolean };
+  /** `comma` of an `e` behind one; `holds` of the noun of what holds the place before it, `l'articolo 4 del piano`. */
+  | { type: 'other'; word: string; comma?: boolean; holds?: boolean };
 
 export type PlaceToken = Extract<Token, { type: 'place' }>;
 

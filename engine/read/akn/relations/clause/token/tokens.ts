@@ -23,7 +23,7 @@ import { moves } from './renumbers.js';
 import { endsWhatRemains, partWhatRemains, setApart } from './set-apart.js';
 import { spanAt, type Span } from './span.js';
 import type { ActOf, ActSpan } from './spans.js';
-import { isTextBeside, isTextOfRecalled } from './text-beside.js';
+import { isHolder, isOfHolder, isTextBeside, isTextOfRecalled } from './text-beside.js';
 import { verbTokens } from './verb.js';
 import { isAnd, leadOfAct, numberless, onwards, own, quotable, type Lead, type Level, type Token } from './token.js';
 
@@ -96,7 +96,7 @@ class ClauseTokenizer {
   }
 
   #act({ eli: named, end }: Span & { eli: string }): void {
-    const isText = isTextBeside(this.#tokens, this.#held !== null);
+    const isText = isTextBeside(this.#tokens, this.#held !== null) || isOfHolder(this.#tokens, this.#lead);
     const [eli, led] = isText ? [numberless, 'of' as const] : [named, this.#lead];
     if (led === 'none' && this.#held === null && isDoneBy(this.#tokens))
       this.#tokens.push({ type: 'other', word: 'atto' });
@@ -113,7 +113,7 @@ class ClauseTokenizer {
     plainWord.lastIndex = this.#at;
     const word = plainWord.exec(this.#text)?.[0] ?? ' ';
     if (moves.test(word)) this.#tokens.push({ type: 'stop', isSentence: false });
-    this.#tokens.push({ type: 'other', word });
+    this.#tokens.push({ type: 'other', word, holds: isHolder(word, this.#lead, this.#tokens) });
     this.#at += word.length;
     if (isTextOfRecalled(this.#tokens, this.#held !== null, this.#text, this.#at))
       return void ([this.#held] = [null, this.#place('act', [numberless], false, 'of')]);

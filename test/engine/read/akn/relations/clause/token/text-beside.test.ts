@@ -34,6 +34,30 @@ beside('an article of what carries an act out is none of its own', () => {
     ]);
 });
 
+beside('a noun between an article and an act says of what the article is', () => {
+  for (const words of [
+    `L'articolo 3 del piano di cui alla ${law}, e' abrogato.`,
+    `L'articolo 3 della tariffa, parte prima, allegata alla ${law}, e' abrogato.`,
+    `L'articolo 3 della tabella annessa alla ${law}, e' sostituito dal seguente: «Art. 3. Testo».`,
+    `L'articolo 3 del regolamento emanato ai sensi della ${law}, e' abrogato.`,
+    `L'articolo 3 del regolamento previsto dalla ${law}, e' abrogato.`,
+    `L'articolo 3 del regolamento di attuazione del testo unico di cui alla ${law}, e' abrogato.`,
+    `L'articolo 3 del regolamento per l'esecuzione del testo unico approvato con ${law}, e' abrogato.`,
+    `L'articolo 3 del decreto del Ministro dell'interno adottato ai sensi della ${law}, e' abrogato.`,
+    `L'articolo 3 dello statuto dell'ente di cui alla ${law}, e' abrogato.`,
+    "L'articolo 3 delle disposizioni sulla legge in generale, premesse al codice civile, e' abrogato.",
+  ])
+    assert.equal(read(`1. ${words}`), [], words);
+  for (const words of [
+    `L'articolo 3 della richiamata ${law}, e' abrogato.`,
+    `L'articolo 3 dell'abrogata ${law}, e' abrogato.`,
+    `L'articolo 3 dello statuto degli impiegati civili, approvato con ${law}, e' abrogato.`,
+    `L'articolo 3 dell'ordinamento degli uffici, di cui alla ${law}, e' abrogato.`,
+    `L'articolo 3 del regolamento di cui alla ${law}, adottato ai sensi della legge 5 maggio 1980, n. 33, e' abrogato.`,
+  ])
+    assert.equal(read(`1. ${words}`), ['1: abroga articolo art 3'], words);
+});
+
 beside('a code or a regulation that an act approves is that act', () => {
   for (const words of [
     `L'articolo 3 del codice approvato con ${law}, e' abrogato.`,
