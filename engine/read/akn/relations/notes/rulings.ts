@@ -1,6 +1,7 @@
 // Rulings of the Constitutional Court on an article, as its update notes report them.
 import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
 import { isRealDate } from '../../../../law/eli.js';
+import { latinSuffixes } from '../../../../law/eli/article-number.js';
 import { eliOfJudgment } from '../../../../law/judgment.js';
 import { monthNames } from '../../../../law/months.js';
 import type { ClaimEnd, Reach } from '../../../../law/relation.js';
@@ -143,8 +144,8 @@ const words =
 
 function rulingsOf(clause: string, own: ClaimEnd): Ruling[] {
   const zone = zoneOf(foldPlaces(clause));
-  const isPart = partly.test(clause);
   const ends = endsIn(zone, own);
+  const isPart = partly.test(clause) || !endsWholly(foldPlaces(clause), zone);
   return ends.map((to) => ({
     to,
     isOwn: isOwnEnd(to, own),
@@ -152,6 +153,32 @@ function rulingsOf(clause: string, own: ClaimEnd): Ruling[] {
     reach: isPart ? (words.test(clause) ? 'parole' : null) : reachOf(to, hasUnreadPart(zone, ends)),
   }));
 }
+
+/**
+ * Whether the words behind the names of the provisions say nothing of how much of them is struck: what they are silent on is whole, and what
+ * is not known to be silent may be a part, `la' dove …`, `nell'interpretazione secondo cui …`.
+ */
+function endsWholly(text: string, zone: string): boolean {
+  const named = findCitations(zone).reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), zone);
+  const words =
+    named
+      .replace(sinceWhen, ' ')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  return words.every((word) => silent.test(word)) && behindWhole.test(text.slice(zone.length));
+}
+
+/** Names of places, and words that lead to them. */
+const silent = new RegExp(
+  String.raw`^(?:[a-z]|d(?:el|ell[aeo]?|egli|ei|i|a|al|all[ae]?)|al|all[ae]?|la|il|lo|gli|le|ed|nonche|presente|medesim[oai]|stess[oai]|inter[oai]|nn|artt?|articol[oi]|comm[ai]|letter[ae]|lett|numer[oi]|(?:prim|second|terz|quart|quint|sest|settim|ottav|non|decim|ultim|penultim)[oi]|uno|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|${latinSuffixes.join('|')}|nel|nella|suo|sua|complesso|interezza|per|legge|decreto|codice)$`,
+);
+
+/** `, sopravvenuta a partire dal …`, whose day is read apart. */
+const sinceWhen = /,?\ssopravvenuta\s.*$/i;
+
+/** Its history, what it conflicts with, or what follows from it. */
+const behindWhole =
+  /^$|^,?\s?(?:[-–]\s)?(?:convertit|(?:sia )?(?:come|quale)\s(?:\S{1,15}\s)?(?:modificat|sostituit|introdott|inserit|novellat|aggiunt|risultant|convertit)|(?:introdott|inserit|sostituit|modificat|aggiunt)[oaie]\sda|per\s(?:violazione|contrasto)|(?:in|con) (?:riferimento|relazione)\s(?:al|agli|all)[^;]{0,60}\b(?:Cost|artt?\.)|che\s(?:ha|hanno|aveva|avevano|modific|sostituisc|introduc|inserisc|aggiung)|(?:e,?\s)?(?:ai sensi|in applicazione|in via conse))/i;
 
 function isOwnEnd(to: ClaimEnd, own: ClaimEnd): boolean {
   return to.act === own.act && to.article === own.article;
@@ -165,7 +192,9 @@ function zoneOf(text: string): string {
 /** Whether words name a paragraph or less that no end has: `artt. 3, primo comma, e 4` name one, which article 3 has. */
 function hasUnreadPart(zone: string, ends: readonly ClaimEnd[]): boolean {
   const named = zone.match(/comm[ai]\b|letter[ae]\b|numer[oi]\b|\bn\.\s?\d{1,2}\)/gi) ?? [];
-  return named.length > ends.filter(({ paragraph }) => paragraph !== null).length;
+  // `degli artt. 6, 7, comma 2, e 8`, in a note of article 6, which is all that the ends have.
+  const read = readPlaces(withArticles(zone.toLowerCase())).places.filter(({ paragraphs }) => paragraphs.length > 0);
+  return named.length > Math.max(read.length, ends.filter(({ paragraph }) => paragraph !== null).length);
 }
 
 /** Without remarks in parentheses, which name titles and the acts that were amended, and without quotation marks. */
@@ -220,7 +249,7 @@ function endsIn(zone: string, own: ClaimEnd): ClaimEnd[] {
   // `dell'art. 560` without its act: that of the note.
   const bare = cited.every(isSilent) ? readPlaces(withArticles(zone.toLowerCase())).places : [];
   const named = bare.find(({ article }) => article === own.article);
-  if (named !== undefined) return [{ ...own, ...placesIn(zone, own.article) }];
+  if (named !== undefined) return [{ ...own, ...placesIn(withArticles(zone), own.article) }];
   // `dell'art. 6, comma 2, della presente legge`, in a note of article 2.
   if (otherAct.test(zone.replace(presentAct, ''))) return [];
   return bare.flatMap(({ article, paragraphs, points }) =>

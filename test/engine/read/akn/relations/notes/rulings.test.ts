@@ -35,6 +35,35 @@ rulings('a judgment strikes a part from the day after its Gazzetta', () => {
   ]);
 });
 
+rulings('words that are not known to leave a provision whole may leave a part of it', () => {
+  const strikes = `${court} ha dichiarato l'illegittimita' costituzionale dell'art. 3`;
+  for (const limit of [
+    ' per le parti in cui tace',
+    ", la' dove tace",
+    ', con riferimento al secondo comma',
+    ", perche' non prevede il ricorso",
+    ", nell'interpretazione secondo cui tace",
+    ", per l'anno 1992",
+  ])
+    assert.equal(told(`${strikes}${limit}.`), [`${author} -> ${own}: altro vigenza null 2009-04-16`], limit);
+  for (const whole of [
+    '',
+    ' nel suo complesso',
+    ", in riferimento all'art. 3 Cost",
+    ', come modificato dalla legge 5 maggio 2005, n. 77',
+  ])
+    assert.equal(told(`${strikes}${whole}.`), [`${author} -> ${own}: altro vigenza articolo 2009-04-16`], whole);
+});
+
+rulings('of a list of articles each has the paragraphs behind it', () => {
+  const strikes = (places: string) => told(`${court} ha dichiarato l'illegittimita' costituzionale ${places}.`);
+  assert.equal(strikes('degli articoli 3, primo comma, e 8, secondo comma'), [
+    `${author} -> ${own} 1: altro vigenza comma 2009-04-16`,
+  ]);
+  assert.equal(strikes('degli artt. 2, 3, comma 2, e 8'), [`${author} -> ${own} 2: altro vigenza comma 2009-04-16`]);
+  assert.equal(strikes('degli artt. 3, 7, comma 2, e 8'), [`${author} -> ${own}: altro vigenza articolo 2009-04-16`]);
+});
+
 rulings('a judgment that strikes the provision which amended the article is told of both', () => {
   assert.equal(
     told(
