@@ -1,4 +1,5 @@
 // A group of places that one lead begins: `all'articolo 5, comma 2, della legge …`.
+import { holdsOwnLevel } from './holders.js';
 import { isWider, type Place } from './place.js';
 import { isAnd, levels, own, quotable, type Lead, type Level, type PlaceToken, type Token } from '../token/token.js';
 
@@ -71,18 +72,17 @@ export function put(group: Group, level: Level, values: readonly string[], lead:
     group.head = holders[level];
   else if (lead === 'none' && isOfAnnex) group.head = level;
   if (!group.order.includes(level)) group.order.push(level);
-  // `il Capo II del Titolo III`, `il Capo II, Titolo III`: the widest division comes first.
-  const isAround = level === 'division' && (lead === 'of' || isWider(values, known));
-  group.place[level] = [...new Set(isAround ? [...values, ...known] : [...known, ...values])];
+  // The widest comes first.
+  const isFirst = holdsOwnLevel({ level, lead }) && (lead === 'of' || isWider(values, known));
+  group.place[level] = [...new Set(isFirst ? [...values, ...known] : [...known, ...values])];
 }
 
 /** By what holds it, what the words call its part: `la lettera b) del numero 2)`, `la parte II dell'allegato 3`. */
 const holders: Partial<Record<Level, Level>> = { number: 'point', annex: 'division' };
 
 /** What a group touches: of `i commi 3 e seguenti dell'articolo 5` that paragraph, and some part of the article. */
-export function withOnward(group: Group): Group[] {
-  return group.goesOnAt === null ? [group] : [{ ...group, goesOnAt: null }, group];
-}
+export const withOnward = (group: Group): Group[] =>
+  group.goesOnAt === null ? [group] : [{ ...group, goesOnAt: null }, group];
 
 /** `Capi I e II`: the noun goes with each number. */
 export function putDivision({ place }: Group, { of, values }: Extract<Token, { type: 'value' }>): void {

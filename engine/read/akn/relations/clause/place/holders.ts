@@ -1,6 +1,11 @@
 // Places that stand within others against the order of most acts: points within a number, a code within its annex.
 import { isAnd, type PlaceToken, type Token } from '../token/token.js';
 
+/** Whether a place stands around one of its own level: `il Capo II del Titolo III`, `il Capo II, Titolo III`, `la tabella 1 dell'allegato 5`. */
+export function holdsOwnLevel({ level, lead }: Pick<PlaceToken, 'level' | 'lead'>): boolean {
+  return level === 'division' || (level === 'annex' && lead === 'of');
+}
+
 /**
  * `l'articolo 13 del codice del processo amministrativo, di cui all'allegato 1 al decreto legislativo …` in the words of `l'articolo 13
  * dell'allegato 1 al decreto legislativo …`: an act by its name, by its annex and by its number is one.

@@ -24,7 +24,7 @@ import {
   type Group,
 } from './group.js';
 import { listedArticles } from './excepted-articles.js';
-import { withHolders, withNamedAnnex } from './holders.js';
+import { holdsOwnLevel, withHolders, withNamedAnnex } from './holders.js';
 import { endsInList, isOfLast, lastOfList, shareRecalled } from './lists.js';
 import { upTo, type Place } from './place.js';
 import type { QuotedWords } from './quoted-words.js';
@@ -157,7 +157,7 @@ class ChunkReader {
     if (token.level === 'act' && token.lead === 'of' && group.place.act !== undefined) forAnotherAct(this.#groups);
     else if (isOfLast(token, group)) this.#groups.push(lastOfList(group, token));
     // `i commi 1 e 2 dell'articolo 3 e l'articolo 4`: a level said twice begins another place.
-    else if (group.place[token.level] !== undefined && token.level !== 'division')
+    else if (group.place[token.level] !== undefined && !holdsOwnLevel(token))
       this.#groups.push({
         ...emptyGroup(group.lead),
         ...partsBefore(group, token),

@@ -124,6 +124,12 @@ export function isSubject(before: readonly Token[]): boolean {
   );
 }
 
+/** `all'articolo 5, al comma 2, …; nel titolo, le parole «…»`: the title of the act, behind another clause on an article; nothing says of which act. */
+export function isOfAct(noun: string, before: readonly Token[]): boolean {
+  const isArticle = (token: Token) => token.type === 'place' && token.level === 'article';
+  return /^(?:titolo|preambolo)$/.test(noun) && before.some(isArticle) && !clauseOf(before).some(isArticle);
+}
+
 /** The level that ordinals without a noun are of: that of the last object, or behind `dopo` that of what comes; `null` for none. */
 export function nounOf(
   lead: Lead,
@@ -141,3 +147,11 @@ export function nounOf(
 
 /** `il seguente comma`; where `il seguente` has been read, `comma`. */
 const announced = /^,?\s(?:(?:il|i)\sseguent[ei]\s)?(comm|period)[aio]{1,2}(?![a-z])/;
+
+/** The word, or sign, that begins there. */
+export function wordAt(text: string, at: number): string {
+  plainWord.lastIndex = at;
+  return plainWord.exec(text)?.[0] ?? ' ';
+}
+
+const plainWord = /[\p{L}\p{N}']{1,60}|./uy;

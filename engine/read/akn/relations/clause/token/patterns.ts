@@ -118,11 +118,11 @@ const patterns = [
     'pcedlsavmitn',
     String.raw`(?:numer[oi](?=:?\s«)|part[ei](?=\sdel)|parol[ae]|cifr[ae]|espression[ei]|dizion[ei]|locuzion[ei]|segn[oi] di interpunzione|alinea|(?:voc|denominazion)[ei](?=:?\s«)|(?:misura|importo|somma|limite|aliquota|percentuale|termine)(?=\s«))\b`,
   ],
-  // The name of an act as a whole: not `titolo II`, `titolo di studio`.
+  // The name of an act as a whole: not `titolo II`, `titolo di studio`; and its preamble.
   [
     'title',
-    't',
-    String.raw`(?<=(?:\bil|\bal|\bnel)\s)titolo(?=\s(?:e'|è)\s|\sdel(?:la)?\s(?:citat|medesim|predett|legge|decreto|regio)|,\s(?:le\sparole|la\sparola|dopo\sl[ae]\sparol))`,
+    'tp',
+    String.raw`(?<=(?:\bil|\bal|\bnel)\s)preambolo\b|(?<=(?:\bil|\bal|\bnel)\s)titolo(?=\s(?:e'|è)\s|\sdel(?:la)?\s(?:citat|medesim|predett|legge|decreto|regio)|,\s(?:le\sparole|la\sparola|dopo\sl[ae]\sparol))`,
   ],
   ['division', 'lptcs', String.raw`(?:libr[oi]|part[ei]|titol[oi]|cap[oi]|sezion[ei])\s(?:${roman}|${ordinal}\b)`],
   [

@@ -6,11 +6,13 @@ import {
   isDoer,
   isDoneBy,
   isIn,
+  isOfAct,
   isOfParagraph,
   leadIn,
   lineOf,
   nounOf,
   verbSinceStop,
+  wordAt,
 } from './before.js';
 import { forceOf, isOfEvent } from './exception-words.js';
 import { leadSign } from './instead.js';
@@ -110,8 +112,7 @@ class ClauseTokenizer {
 
   /** A word that is no piece of a place or verb. */
   #word(): void {
-    plainWord.lastIndex = this.#at;
-    const word = plainWord.exec(this.#text)?.[0] ?? ' ';
+    const word = wordAt(this.#text, this.#at);
     if (moves.test(word)) this.#tokens.push({ type: 'stop', isSentence: false });
     this.#tokens.push({ type: 'other', word, holds: isHolder(word, this.#lead, this.#tokens) });
     this.#at += word.length;
@@ -265,6 +266,7 @@ class ClauseTokenizer {
   #noun(name: PlaceName, words: string): void {
     // `al comma 13, alinea, primo periodo, del …`
     if (words === 'alinea' && this.#lead === 'none') return;
+    if (isOfAct(words, this.#tokens)) return this.#act({ eli: numberless, start: this.#at, end: this.#at });
     const level = name === 'numberNew' ? 'number' : name === 'annexNew' ? 'annex' : name === 'title' ? 'words' : name;
     const values =
       name === 'division' ? [printedName(words)] : name === 'annex' ? annexNames(words) : this.#ordinals.splice(0);
@@ -296,5 +298,3 @@ class ClauseTokenizer {
     [this.#lead, this.#isNew, this.#comma] = ['none', false, false];
   }
 }
-
-const plainWord = /[\p{L}\p{N}']{1,60}|./uy;
