@@ -118,6 +118,8 @@ function readEffect(words: string, to: Within): NoteEffect {
     // Of the kind `regola`, notes use a noun only for rules on efficacy.
     const nature = kind === null ? null : kind === 'regola' ? 'efficacia' : natureOfNoun(kind);
     if (kind !== null && nature !== null) return effect(kind, nature);
+    // `la soppressione della commissione di cui al presente articolo`: nothing is said of its text.
+    if (kind === 'abroga' && endsOther.test(said)) return effect('regola', 'ambito');
     if (kind !== null) {
       const reach = kind === 'modifica' || kind === 'altro' ? null : reachOf(to, said);
       return { ...effect(kind, null, reach), day: day ?? dayOfChange(said) };
@@ -132,6 +134,10 @@ function readEffect(words: string, to: Within): NoteEffect {
     return effect('regola', 'efficacia');
   return effect(rule?.kind ?? 'regola', rule?.nature ?? 'ambito');
 }
+
+/** The end of what is no unit of a text. */
+const endsOther =
+  /^(?:l'|la\s)(?:abrogazione|abolizione|soppressione)\sd(?:ell'|(?:el|ell[aeo]|ei|egli|i)\s)(?!(?:artt?\.|articol[oi]|comm[ai]|co\.|lett(?:er[ae]|\.)|numer[oi]|n\.|period[oi]|parol[ae]|espression[ei]|(?:present|medesim|stess|predett|suddett|citat|inter|ultim|penultim|prim|second|terz|quart|quint|sest|settim|ottav|non|decim)[aeoi]|titol[oi]|cap[oi]|sezion[ei]|part[ei]|libr[oi]|allegat[oi]|tabell[ae]|elenc(?:o|hi)|rubric(?:a|he)|disposizion[ei]|norm[ae]|legg[ei]|decret[oi]|d\.|l\.|r\.|punt[oi]|alinea|capovers[oi]|inciso)(?![a-z])|\d|')/;
 
 /** The change of words that the law states of a unit of text; a note tells of many others that are none. */
 function changeOf(said: string): { kind: RelationKind; reach: Reach | null } | null {

@@ -47,6 +47,16 @@ notes('a term or a word of another act is not that of the article with the note'
     ]);
 });
 
+notes('what ends beside an article is no repeal of it', () => {
+  const noted = (words: string) => told(`La L. 4 maggio 2004, n. 9 ha disposto (con l'art. 2, comma 1) ${words}`);
+  const by = 'legge/2004/05/04/9 2 1 -> legge/2001/02/03/45 3';
+  assert.equal(noted('la soppressione della commissione di cui al presente articolo.'), [
+    `${by}: regola ambito null null`,
+  ]);
+  assert.equal(noted("l'abolizione della pena prevista dal presente articolo."), [`${by}: regola ambito null null`]);
+  assert.equal(noted("l'abrogazione del presente articolo."), [`${by}: abroga null articolo null`]);
+});
+
 notes('what stands between two articles of a list is of the first', () => {
   const of = (article: string) =>
     told(
