@@ -201,7 +201,9 @@ const it = {
         ? `Il documento elenca un solo atto che lo modifica; qui ne ${loaded === '0' ? 'manca il testo' : 'è caricato il testo'}.`
         : loaded === '0'
           ? `Il documento elenca ${listed} atti che lo modificano: di nessuno è caricato il testo, e se ne sa solo ciò che il documento dice.`
-          : `Il documento elenca ${listed} atti che lo modificano; di ${loaded} è caricato il testo, degli altri si sa solo ciò che il documento dice.`,
+          : loaded === listed
+            ? `Il documento elenca ${listed} atti che lo modificano: di tutti è caricato il testo.`
+            : `Il documento elenca ${listed} atti che lo modificano; di ${loaded} è caricato il testo, degli altri si sa solo ciò che il documento dice.`,
     listedNone: 'Il documento non elenca atti che lo modificano.',
     unnumbered: (n: string, one: boolean) =>
       one
@@ -1159,7 +1161,9 @@ const en: PageWords = {
         ? `The document lists one act that amends it; its text ${loaded === '0' ? 'is not loaded here' : 'is loaded here'}.`
         : loaded === '0'
           ? `The document lists ${listed} acts that amend it: the text of none of them is loaded, and only what the document says of them is known.`
-          : `The document lists ${listed} acts that amend it; the text of ${loaded} of them is loaded, of the others only what the document says is known.`,
+          : loaded === listed
+            ? `The document lists ${listed} acts that amend it: the text of each of them is loaded.`
+            : `The document lists ${listed} acts that amend it; the text of ${loaded} of them is loaded, of the others only what the document says is known.`,
     listedNone: 'The document lists no acts that amend it.',
     unnumbered: (n, one) =>
       one

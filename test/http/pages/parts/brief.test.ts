@@ -1,0 +1,20 @@
+// What the summary of an act says of its amenders.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { pageWords } from '../../../../http/pages/words.js';
+
+const brief = suite('brief');
+
+brief('others are spoken of only where there are others', () => {
+  for (const { act } of Object.values(pageWords)) {
+    assert.match(act.listed('3', '2', false), /altri|others/);
+    for (const [listed, loaded, one] of [
+      ['2', '2', false],
+      ['1', '1', true],
+      ['2', '0', false],
+    ] as const)
+      assert.not.match(act.listed(listed, loaded, one), /altri|others/);
+  }
+});
+
+brief.run();
