@@ -278,34 +278,6 @@ operations('what an annex without articles holds is said to be in it', () => {
   );
 });
 
-operations('a table of an annex is that table, not the annex', () => {
-  const law = 'legge 7 agosto 1990, n. 241';
-  assert.equal(
-    read(`1. La tabella 1 dell'allegato 5 alla ${law}, e' sostituita dalla seguente: «Tabella 1. Valori».`),
-    ['1: sostituisce allegato Allegato 5,Tabella 1'],
-  );
-  assert.equal(read(`1. Le tabelle 1 e 2 dell'allegato II della ${law}, sono soppresse.`), [
-    '1: abroga allegato Allegato II,Tabella 1,Tabella 2',
-  ]);
-});
-
-operations('the title or preamble of an act is no part of the article named before', () => {
-  const first = "All'articolo 5, al comma 2, la parola: «a» e' sostituita dalla seguente: «b»";
-  for (const more of [
-    'nel titolo, le parole: «x» sono soppresse',
-    "il titolo e' sostituito dal seguente: «Norme»",
-    'nel preambolo, le parole: «x» sono soppresse',
-  ])
-    assert.equal(
-      read(`1. Alla legge 7 agosto 1990, n. 241: a) ${first}; ${more}.`),
-      ['1 a: sostituisce parole art 5 c 2'],
-      more,
-    );
-  assert.equal(read("1. All'articolo 5 della legge 7 agosto 1990, n. 241, nel titolo le parole: «x» sono soppresse."), [
-    '1: abroga parole art 5',
-  ]);
-});
-
 operations('what is annexed to an act has no name of that', () => {
   assert.equal(
     read("1. L'elenco allegato alla legge 7 agosto 1990, n. 241, e' sostituito dal seguente: «Elenco».").join(),

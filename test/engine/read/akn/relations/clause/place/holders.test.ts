@@ -1,4 +1,4 @@
-// Points within numbers.
+// Points within numbers, tables within annexes.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readOperationLines as read } from '../operation-lines.js';
@@ -67,6 +67,17 @@ holders('a code that is named with its annex is that annex, and the places are i
   ]);
   assert.equal(readCode(`1. Al ${code}, sono apportate le seguenti modificazioni:\na) l'articolo 4 e' abrogato.`), [
     '1 a: abroga articolo Allegato 1 art 4',
+  ]);
+});
+
+holders('a table of an annex is that table, not the annex', () => {
+  const law = 'legge 7 agosto 1990, n. 241';
+  assert.equal(
+    read(`1. La tabella 1 dell'allegato 5 alla ${law}, e' sostituita dalla seguente: «Tabella 1. Valori».`),
+    ['1: sostituisce allegato Allegato 5,Tabella 1'],
+  );
+  assert.equal(read(`1. Le tabelle 1 e 2 dell'allegato II della ${law}, sono soppresse.`), [
+    '1: abroga allegato Allegato II,Tabella 1,Tabella 2',
   ]);
 });
 

@@ -161,4 +161,21 @@ tokens('a number in quotation marks is a word, not a point', () => {
   ]);
 });
 
+tokens('the title or preamble of an act is no part of the article named before', () => {
+  const first = "All'articolo 5, al comma 2, la parola: «a» e' sostituita dalla seguente: «b»";
+  for (const more of [
+    'nel titolo, le parole: «x» sono soppresse',
+    "il titolo e' sostituito dal seguente: «Norme»",
+    'nel preambolo, le parole: «x» sono soppresse',
+  ])
+    assert.equal(
+      read(`1. Alla legge 7 agosto 1990, n. 241: a) ${first}; ${more}.`),
+      ['1 a: sostituisce parole art 5 c 2'],
+      more,
+    );
+  assert.equal(read("1. All'articolo 5 della legge 7 agosto 1990, n. 241, nel titolo le parole: «x» sono soppresse."), [
+    '1: abroga parole art 5',
+  ]);
+});
+
 tokens.run();
