@@ -1,5 +1,5 @@
 // Finds what is dead in a corpus: from effects that reach the whole of an act or article, and from what documents state of themselves.
-import { articleEli } from '../../law/eli.js';
+import { actOfEli, articleEli } from '../../law/eli.js';
 import { isJudgment } from '../../law/judgment.js';
 import type { Relation, RelationDates } from '../../law/relation.js';
 import type { StatedStatus, Status } from '../../law/status.js';
@@ -115,6 +115,7 @@ export function resolveStatuses(
       .map(({ id, from, to }) => [`${from.act} ${to.articleEli}`, id]),
   );
   for (const { of, value, since, by, byArticle } of stated) {
+    if (value === 'abrogato' && revived.isGivenSince(of, texts.textDay(actOfEli(of)))) continue;
     const known = statuses.get(of);
     const byArticleEli = by === null || byArticle === null ? null : articleEli(by, null, byArticle);
     const relation = strikes.get(`${by} ${of}`) ?? null;

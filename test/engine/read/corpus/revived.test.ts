@@ -9,8 +9,8 @@ import { documentOf } from '../../law/clauses.js';
 const revived = suite('revived');
 const law = 'legge 7 agosto 1980, n. 241';
 
-/** What is dead by acts, each with its day and one paragraph. */
-function dead(...acts: [date: string, words: string][]): [string, string | null][] {
+/** What acts do, each with its day and one paragraph. */
+function relationsOf(...acts: [date: string, words: string][]) {
   const claims = acts.flatMap(([date, words], i) => {
     const act = { type: 'legge', date, number: String(57 + i), title: 'Norme varie' };
     const articles = [{ number: '1', heading: '', lines: [`1. ${words}`], notes: [] }];
@@ -18,12 +18,12 @@ function dead(...acts: [date: string, words: string][]): [string, string | null]
     const bytes = new TextEncoder().encode(documentOf({ name: 'x', family: 'x', act, articles, ...none }));
     return readDocument(bytes, `${i}.xml`).claims;
   });
-  const relations = resolveRelations(claims, {
-    hasAct: () => true,
-    actByTypeYearNumber: () => null,
-    hasArticle: () => true,
-  });
-  const { statuses } = resolveStatuses(relations, [], '2026-11-29');
+  return resolveRelations(claims, { hasAct: () => true, actByTypeYearNumber: () => null, hasArticle: () => true });
+}
+
+/** What is dead by them. */
+function dead(...acts: [date: string, words: string][]): [string, string | null][] {
+  const { statuses } = resolveStatuses(relationsOf(...acts), [], '2026-11-29');
   return [...statuses].map(([of, { since }]) => [of.slice('eli:/it/legge/1980/08/07/'.length), since]);
 }
 
@@ -33,7 +33,7 @@ revived(
   'an article that is in force again by a later act is not dead, nor one that an earlier act spoke of alive',
   () => {
     assert.equal(dead(repealed), [['241/art/3', null]]);
-    for (const words of ['riprende vigore', 'rivive', 'torna in vigore dal 1° gennaio 1995']) {
+    for (const words of ['riprende vigore', 'rivive', 'torna in vigore dal 1° gennaio 1995', "e' ripristinato"]) {
       assert.equal(dead(repealed, ['1994-03-05', `L'articolo 3 della ${law}, ${words}.`]), [], words);
       assert.equal(
         dead(repealed, ['1985-03-05', `L'articolo 3 della ${law}, ${words}.`]),
@@ -53,6 +53,27 @@ revived('an article to which a later act gives a text is not dead', () => {
   const given = `Dopo l'articolo 2 della ${law}, e' inserito il seguente: "Art. 3. - 1. Il termine e' di dieci giorni.".`;
   assert.equal(dead(repealed, ['1994-03-05', given]), []);
   assert.equal(dead(repealed, ['1985-03-05', given]), [['241/art/3', null]]);
+});
+
+revived('an article that its text marks as repealed is not dead where a later act brings it back', () => {
+  const marked = { value: 'abrogato', since: null, by: null, byArticle: null } as const;
+  const of = 'eli:/it/legge/1980/08/07/241/art/3';
+  const isDead = (words: string, textDay: string) => {
+    const texts = { textDay: () => textDay, entries: () => [] };
+    const relations = relationsOf(['1994-03-05', words]);
+    return resolveStatuses(relations, [{ of, ...marked }], '2026-11-29', texts).statuses.has(of);
+  };
+  for (const words of [
+    `Dopo l'articolo 2 della ${law}, e' inserito il seguente: "Art. 3. - 1. Il termine e' di dieci giorni.".`,
+    `L'articolo 3 della ${law}, e' sostituito dal seguente: "Art. 3. - 1. Il termine e' di dieci giorni.".`,
+    `L'articolo 3 della ${law}, riprende vigore.`,
+    `L'articolo 3 della ${law}, e' ripristinato nel testo vigente al 31 dicembre 1985.`,
+  ]) {
+    assert.is(isDead(words, '1990-01-01'), false, words);
+    // The text of the time after has the mark all the same.
+    assert.ok(isDead(words, '1996-01-01'), words);
+  }
+  assert.ok(isDead(`All'articolo 3 della ${law}, le parole: "dieci" sono soppresse.`, '1990-01-01'));
 });
 
 revived('a repeal of a later day for some has no day', () => {

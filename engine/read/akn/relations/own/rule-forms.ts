@@ -41,8 +41,8 @@ const applies = String.raw`(?<!\bnon\s)(?:si\sapplica(?:no)?|trova(?:no)?\sappli
 const entersIntoForce = String.raw`entra(?:no)?\sin\svigore`;
 /** `a decorrere dal 1° gennaio 2032`, `il 1° gennaio 2032` */
 const from = String.raw`(?:(?:(?:a\s(?:decorrere|partire)|con\s(?:effetto|decorrenza))\s)?dal(?:l'|\s)|il\s)${namedDay.replaceAll('(', '(?:')}(?!,?\s(?:e\s)?(?:(?:fino|sino)\s)?al\s)`;
-/** `riprende vigore`, `rivive`, `torna in vigore` */
-const revives = String.raw`(?<![\p{L}\d])(?:rivi(?:ve|vono)|(?:riprend|riacquist)(?:e|a|ono|ano)\s(?:vigore|efficacia)|(?:ri)?torna(?:no)?\sin\svigore)(?![\p{L}\d])`;
+/** `riprende vigore`, `rivive`, `torna in vigore`, `e' ripristinato` */
+const revives = String.raw`(?<![\p{L}\d])(?:rivi(?:ve|vono)|(?:riprend|riacquist)(?:e|a|ono|ano)\s(?:vigore|efficacia)|(?:ri)?torna(?:no)?\sin\svigore|(?:e'|è|sono)\sripristinat[oaie])(?![\p{L}\d])`;
 const toAct = String.raw`a(?:ll'|lle\s|ll[ao]\s|gli\s|l\s|i\s|\s)`;
 
 const endOfDerogation = String.raw`(?=[.;]?$|;\s|,\s(?:(?:il|la|le|lo|i|gli|e'|è|sono|si|non|puo'|possono|fino|per|con|in|a|nel|nella|nei|qualora)\s|l'|all'))`;
@@ -190,7 +190,7 @@ export function mayRule(text: string): boolean {
 }
 
 const anyRule =
-  /nel\ssenso|si\sinterpreta|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|derogato\sa|non\ssi\sapplica|non\strova|\s(?:riferit[oaie]|applicabil[ei]|estes[oaie])\s(?:anche|altres)|(?:applica(?:no)?|applicazione|efficacia|effetto|vigore)[^.;:«]{0,80}\s(?:dal(?:l')?|il)\s?\d|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|esclus[oaie]\sdall'|continua(?:no)?\sa|cessa(?:no)?\sdi|riviv|riprend|riacquist|torna(?:no)?\sin|(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)|estes[oaie]\sa|sostituit[oaie]\sdal[^;:«]{0,24}\spresente/i;
+  /nel\ssenso|si\sinterpreta|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|derogato\sa|non\ssi\sapplica|non\strova|\s(?:riferit[oaie]|applicabil[ei]|estes[oaie])\s(?:anche|altres)|(?:applica(?:no)?|applicazione|efficacia|effetto|vigore)[^.;:«]{0,80}\s(?:dal(?:l')?|il)\s?\d|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|esclus[oaie]\sdall'|continua(?:no)?\sa|cessa(?:no)?\sdi|riviv|riprend|riacquist|ripristinat|torna(?:no)?\sin|(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)|estes[oaie]\sa|sostituit[oaie]\sdal[^;:«]{0,24}\spresente/i;
 /** Asked first: the words of a condition are in nearly every text. */
 const repealed = /(?:abrogat|soppress)[oaie]/i;
 const conditionally =
