@@ -10,6 +10,7 @@ import { parseXml, Refusal, type XmlElement } from './xml.js';
 
 export { isNotedLapsed, lapsedDecrees } from './relations/notes/lapsed.js';
 export { strikeOf } from './relations/notes/struck.js';
+export { dayOfMarks, lapseOf } from './relations/notes/lapse-mark.js';
 export { droppingLaw } from './relations/notes/unconverted.js';
 export { isConfirmedRepeal } from './repealed.js';
 

@@ -115,6 +115,10 @@ export function resolveStatuses(
       .map(({ id, from, to }) => [`${from.act} ${to.articleEli}`, id]),
   );
   for (const { of, value, since, by, byArticle } of stated) {
+    if (since !== null && since > today) {
+      repeals.add(since);
+      continue;
+    }
     if (value === 'abrogato' && revived.isGivenSince(of, texts.textDay(actOfEli(of)))) continue;
     const known = statuses.get(of);
     const byArticleEli = by === null || byArticle === null ? null : articleEli(by, null, byArticle);

@@ -1,11 +1,19 @@
 // The statuses that the text and the notes of an act state for it, or for its articles, as a whole, and for decree-laws that lapsed.
 import type { Act } from '../../law/act.js';
 import type { StatedStatus, StatusValue } from '../../law/status.js';
-import { droppingLaw, isConfirmedRepeal, isNotedLapsed, lapsedDecrees, strikeOf } from '../akn/read-document.js';
+import {
+  dayOfMarks,
+  droppingLaw,
+  isConfirmedRepeal,
+  isNotedLapsed,
+  lapsedDecrees,
+  lapseOf,
+  strikeOf,
+} from '../akn/read-document.js';
 
-/** `PROVVEDIMENTO ABROGATO DALLA L. 28 DICEMBRE 2015, N. 208`, `DECRETO DECADUTO; I SUOI EFFETTI …`. */
+/** `PROVVEDIMENTO ABROGATO DALLA L. 28 DICEMBRE 2015, N. 208`, `DECRETO DECADUTO; I SUOI EFFETTI …`, also as paragraph 1. */
 const deadAct =
-  /^\W{0,9}(?:PROVVEDIMENTO|DECRETO(?:[-\s]LEGGE)?|LEGGE|REGOLAMENTO)\s(ABROGAT|DECADUT|NON\sCONVERTIT)[OA]\b/;
+  /^(?:1\.\s)?\W{0,9}(?:PROVVEDIMENTO|DECRETO(?:[-\s]LEGGE)?|LEGGE|REGOLAMENTO)\s(ABROGAT|DECADUT|NON\sCONVERTIT)[OA]\b/;
 const values: Record<string, StatusValue> = {
   ABROGAT: 'abrogato',
   DECADUT: 'decaduto',
@@ -27,7 +35,8 @@ export function readStatuses({ eli, type, isLapsed, articles }: Act): StatedStat
     marks.every((mark, i) => mark === whole || (mark === undefined && articles[i]!.repealed));
   const isOwnLapse =
     isLapsed === true || (type === 'decreto-legge' && articles.some(({ notes }) => notes.some(isNotedLapsed)));
-  if (whole !== undefined && isWhole) state(eli, values[whole]!, null);
+  if (whole !== undefined && isWhole)
+    state(eli, values[whole]!, dayStated(values[whole]!, articles.map(({ text }) => text).join('\n'), null));
   else if (isOwnLapse) state(eli, 'non-convertito', null);
   else
     for (const article of articles) {
@@ -44,5 +53,13 @@ export function readStatuses({ eli, type, isLapsed, articles }: Act): StatedStat
 function endOf({ eli, text, textSince }: Act['articles'][number]): StatedStatus {
   const by = droppingLaw(text);
   if (by !== null) return { of: eli, value: 'non-convertito', since: textSince, by, byArticle: null };
-  return { of: eli, value: 'abrogato', since: isConfirmedRepeal(text) ? null : textSince, by: null, byArticle: null };
+  const value = lapseOf(text) ?? 'abrogato';
+  const since = isConfirmedRepeal(text) ? null : dayStated(value, text, textSince);
+  return { of: eli, value, since, by: null, byArticle: null };
+}
+
+/** Since when a mark holds: since its text, or the later day that it states. */
+function dayStated(value: StatusValue, text: string, textSince: string | null): string | null {
+  const stated = value === 'abrogato' ? dayOfMarks(text) : null;
+  return stated !== null && stated > (textSince ?? '') ? stated : textSince;
 }
