@@ -60,6 +60,20 @@ export const ownRules: readonly OwnRule[] = [
     ...interpretation,
     sentence: clause(String.raw`^(?:[^,;:«]{3,80},\s)?((?:l'|(?:il|la|le|gli|i)\s)[^;:]{9,600}?),?\s${meant}(?![a-z])`),
   },
+  // `In via di interpretazione autentica dell'articolo 4 della legge …, l'esenzione spetta …`
+  {
+    ...interpretation,
+    sentence: clause(
+      String.raw`^(?:in\s(?:via|sede)\sdi|a\stitolo\sdi|quale|ai\sfini\sdell')\s?interpretazione\sautentica\s(d(?:ell'|ell[ae]\s|egli\s|el\s|ei\s)[^;:«]{5,400}?n\.\s\d{1,5}(?:\sdel\s\d{4})?),\s`,
+    ),
+  },
+  // `Le parole «…» contenute nell'articolo 5 della legge … devono intendersi riferite a …`
+  {
+    ...interpretation,
+    sentence: clause(
+      String.raw`^(?:le\sparole|l'espressione|le\sespressioni|la\slocuzione|la\sdizione|il\stermine|i\stermini):?\s«[^»]{1,300}»,?\s(?:contenut|recat|usat|utilizzat|impiegat)[oaie]\s(?:ne|da)(?:ll'|lla\s|l\s|gli\s|i\s|lle\s)([^;:«]{5,400}?),?\s(?:si\sintend(?:e|ono)|(?:deve|devono|debbono)\sintendersi|(?:va|vanno)\sintes[oaie]|(?:e'|è|sono)\sda\sintendersi)(?![a-z])`,
+    ),
+  },
   // `L'applicazione dell'articolo 5 della legge … e' sospesa fino al …`
   { ...suspension, sentence: clause(String.raw`^${lead}(${object}),?\s${auxiliary}${suspended}`) },
   // `E' sospesa, fino al …, l'applicazione dell'articolo 5 della legge …`
@@ -190,7 +204,7 @@ export function mayRule(text: string): boolean {
 }
 
 const anyRule =
-  /nel\ssenso|si\sinterpreta|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|derogato\sa|non\ssi\sapplica|non\strova|\s(?:riferit[oaie]|applicabil[ei]|estes[oaie])\s(?:anche|altres)|(?:applica(?:no)?|applicazione|efficacia|effetto|vigore)[^.;:«]{0,80}\s(?:dal(?:l')?|il)\s?\d|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|esclus[oaie]\sdall'|continua(?:no)?\sa|cessa(?:no)?\sdi|riviv|riprend|riacquist|ripristinat|torna(?:no)?\sin|(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)|estes[oaie]\sa|sostituit[oaie]\sdal[^;:«]{0,24}\spresente/i;
+  /nel\ssenso|si\sinterpreta|interpretazione\sautentica|intendersi|\sintes[oaie]\s|(?:contenut|recat|usat|utilizzat|impiegat)[oaie]\s[^;:«]{5,300}\ssi\sintend|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|derogato\sa|non\ssi\sapplica|non\strova|\s(?:riferit[oaie]|applicabil[ei]|estes[oaie])\s(?:anche|altres)|(?:applica(?:no)?|applicazione|efficacia|effetto|vigore)[^.;:«]{0,80}\s(?:dal(?:l')?|il)\s?\d|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|esclus[oaie]\sdall'|continua(?:no)?\sa|cessa(?:no)?\sdi|riviv|riprend|riacquist|ripristinat|torna(?:no)?\sin|(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)|estes[oaie]\sa|sostituit[oaie]\sdal[^;:«]{0,24}\spresente/i;
 /** Asked first: the words of a condition are in nearly every text. */
 const repealed = /(?:abrogat|soppress)[oaie]/i;
 const conditionally =

@@ -33,6 +33,21 @@ rules('what is interpreted is told with its place, and is not amended', () => {
   );
 });
 
+rules('an interpretation may be called one, or be of words', () => {
+  const law = 'della legge 7 agosto 1990, n. 241';
+  for (const words of [
+    `In via di interpretazione autentica dell'articolo 7 ${law}, la pesca e' libera.`,
+    `Le parole «acque interne» contenute nell'articolo 7 ${law}, devono intendersi riferite ai laghi.`,
+    `L'espressione «acque interne» usata dall'articolo 7 ${law}, si intende riferita ai laghi.`,
+  ])
+    assert.equal(read(`1. ${words}`), ['interpreta interpretazione 1/1 > 241 art 7'], words);
+  for (const words of [
+    `Il Ministro, in via di interpretazione autentica dell'articolo 7 ${law}, emana una circolare.`,
+    `Resta inteso che all'articolo 7 ${law}, si provvede con le risorse disponibili.`,
+  ])
+    assert.equal(read(`1. ${words}`), [], words);
+});
+
 rules('only what the sentence speaks of is interpreted', () => {
   assert.equal(
     read(
