@@ -13,7 +13,7 @@ import { claim, joined } from './claim.js';
 import { decreesConvertedBy } from './conversion.js';
 import type { PlacedOperation } from './clause/operations.js';
 import type { EditorialRecord } from './editors/editorial.js';
-import { covers } from './own/efficacy.js';
+import { covers } from './own/covered.js';
 import { repealedBy } from './own/repeal-items.js';
 import type { Provision, Provisions } from './own/provisions.js';
 import { ruleOf } from './own/rules.js';

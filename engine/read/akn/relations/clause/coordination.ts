@@ -1,21 +1,12 @@
 // The clauses that a unit coordinates, and the day that the words of each one state: a day is of its own verb, and of no other one.
 import { dateOf, leadingWords, ownEffect, respectiveDays, since, type OwnEffect } from './own-effect.js';
-import { placesNamed } from './place/places-named.js';
-import type { Place } from './place/place.js';
+import { sentencesOf, whichState, type Touched } from './sentences.js';
 import { textual } from './token/patterns.js';
-import type { Level } from './token/token.js';
-import { tokenizeClause } from './token/tokens.js';
 
 /** A clause of a unit, or those of its objects that a day of their own sets off. */
 interface Member {
   words: string;
   effect: OwnEffect | null;
-}
-
-/** A place that is touched, and the quotations with which it is, by number. */
-interface Touched {
-  to: Place;
-  quotations?: { old: readonly number[]; brought: readonly number[] };
 }
 
 /**
@@ -27,20 +18,28 @@ export function withEffects<One extends Touched>(
   printed: string,
   above: OwnEffect | null,
 ): (One & { effect: OwnEffect | null })[] {
-  const days = respectiveDays(printed);
-  if (days === null) {
-    const effectOf = effectsByMember(printed);
-    return operations.map((operation) => ({ ...operation, effect: effectOf(operation) ?? above }));
-  }
-  const single = operations.flatMap((operation) => {
-    const { article } = operation.to;
-    return (article?.length ?? 0) > 1
-      ? article!.map((number) => ({ ...operation, to: { ...operation.to, article: [number] } }))
-      : [operation];
-  });
-  return single.length === days.length
-    ? single.map((operation, i) => ({ ...operation, effect: days[i]! }))
-    : operations.map((operation) => ({ ...operation, effect: null }));
+  const sentences = sentencesOf(printed);
+  const at = sentences.findIndex((sentence) => respectiveDays(sentence) !== null);
+  const effectOf = effectsByMember(printed);
+  const days = at === -1 ? null : respectiveDays(sentences[at]!);
+  const stated = (one: One) => ({ ...one, effect: effectOf(one) ?? above });
+  if (days === null) return operations.map(stated);
+  const statedBy = sentences.length === 1 ? () => [0] : whichState(sentences);
+  const isIn = (one: One) => statedBy(one).includes(at);
+  const [within, others] = [operations.filter(isIn), operations.filter((one) => !isIn(one))];
+  const single = within.flatMap(singly);
+  const { words } = days[0]!;
+  const dated =
+    single.length === days.length
+      ? single.map((one, i) => ({ ...one, effect: days[i]! }))
+      : within.map((one) => ({ ...one, effect: { date: null, words, isUnread: true } }));
+  return [...others.map(stated), ...dated];
+}
+
+/** The articles of an operation, or the points of its only one, each on its own. */
+function singly<One extends Touched>(one: One): One[] {
+  const level = (['article', 'paragraph', 'point'] as const).find((level) => (one.to[level]?.length ?? 0) > 1);
+  return level === undefined ? [one] : one.to[level]!.map((value) => ({ ...one, to: { ...one.to, [level]: [value] } }));
 }
 
 /** The day that the words of a unit state for the units below it, which its last clause leads to. */
@@ -60,33 +59,11 @@ function effectsByMember(printed: string): (touched: Touched) => OwnEffect | nul
   const members = membersOf(printed);
   const [first] = members;
   if (new Set(members.map(({ effect }) => effect?.date)).size < 2) return () => first!.effect;
-  const named = members.map(({ words }) => placesNamed(tokenizeClause(words.toLowerCase(), words)));
-  return ({ to: place, quotations }) => {
-    // `… le parole «0» sono soppresse e, dal 1° gennaio 2032, le parole «1» sono soppresse`: of one place, by what is quoted.
-    const quoting = [...(quotations?.old ?? []), ...(quotations?.brought ?? [])].flatMap(
-      (index) => members.find(({ words }) => words.includes(`«${index}»`)) ?? [],
-    );
-    if (quoting.length > 0 && new Set(quoting).size === 1) return quoting[0]!.effect;
-    const depths = named.map((places) => Math.max(-1, ...places.map((one) => depthOf(one, place))));
-    const deepest = Math.max(...depths);
-    const of = members.filter((_, i) => deepest >= 0 && depths[i] === deepest);
+  const statedBy = whichState(members.map(({ words }) => words));
+  return (touched) => {
+    const of = statedBy(touched).map((i) => members[i]!);
     return new Set(of.map(({ effect }) => effect?.date)).size === 1 ? of[0]!.effect : null;
   };
-}
-
-const compared = ['act', 'annex', 'article', 'paragraph', 'point', 'number'] as const satisfies readonly Level[];
-
-/** How much of a place words name, as the rank of its narrowest part; -1 where they name another one. */
-function depthOf(named: Place, place: Place): number {
-  let depth = -1;
-  for (const [rank, level] of compared.entries()) {
-    const [said, touched] = [named[level] ?? [], place[level] ?? []];
-    if (said.length === 0 || (level === 'act' && touched.length === 0)) continue;
-    // `dopo il comma 2 e' inserito il seguente: «2-bis …»`
-    if (!touched.some((value) => said.includes(value) || said.includes(value.split('-', 1)[0]!))) return -1;
-    depth = rank;
-  }
-  return depth;
 }
 
 const opening = since.replaceAll(/\((?!\?)/g, '(?:');
@@ -97,8 +74,6 @@ const auxiliary = String.raw`(?:e'|è|sono|si\sintend(?:e|ono)|viene|vengono)\s`
 const again = String.raw`(?:(?:a\s(?:decorrere|partire|far\sdata)|con\s(?:effetto|decorrenza))\s)?da(?:lla\s(?:medesima|stessa|predetta|suddetta|citata|detta)|\s(?:tale|detta))\sdata(?![a-z])(?!\sdi\s|\sde)`;
 const sameDay = new RegExp(String.raw`\b${again}`, 'i');
 
-/** The end of a sentence: not behind `n. 163` or `art. 5`. */
-const sentenceEnd = /(?<=[a-z»]{3}|\d)\.\s(?=[A-Z])/;
 /** A main verb, whatever it says; not that of `, che si applica`. */
 const finite =
   /(?<!\bche\s)(?<!\bche\snon\s)(?<![\p{L}'])(?:e'|è|sono|si|ha|hanno|resta(?:no)?|riman(?:e|gono)|continua(?:no)?|cessa(?:no)?|puo'|può|possono|deve|devono|entra(?:no)?|viene|vengono)\s/iu;
@@ -159,15 +134,25 @@ function membersOf(printed: string): Member[] {
 }
 
 function clausesOf(printed: string): Member[] {
-  return printed.split(sentenceEnd).flatMap((sentence) => {
+  let before: OwnEffect | null = null;
+  return sentencesOf(printed).flatMap((sentence) => {
     const lead = listLead.exec(sentence)?.[0] ?? '';
     const leadsList = textual.test(lead.toLowerCase()) || !finite.test(lead);
     const ofList = lead !== '' && leadsList ? effectIn(lead.replace(/:\s$/, '')) : null;
-    if (ofList === null) return partsOf(sentence).flatMap((part) => membersOfPart(part, null));
+    if (ofList === null) {
+      const members = partsOf(sentence).flatMap((part) => membersOfPart(part, null));
+      if (before === null || !goesOn.test(sentence)) return members;
+      const unread = { date: null, words: before.words, isUnread: true };
+      return members.map(({ words, effect }) => ({ words, effect: effect ?? unread }));
+    }
+    before = ofList;
     const listed = partsOf(sentence.slice(lead.length)).flatMap((part) => membersOfPart(part, ofList));
     return [{ words: lead, effect: ofList }, ...listed];
   });
 }
+
+/** Behind the sentence of a list that has a day: of the article that leads to the list, and perhaps of the list. */
+const goesOn = /^(?:al|dopo\sil|nel|il|i|ai|nei)\s(?:[a-z]{4,9}\s)?comm[ai]\s(?![^;«]{0,60}\barticol)/i;
 
 /** @param ofList the day of the words that lead to the list of which this is a part */
 function membersOfPart([clauses, ...items]: readonly string[], ofList: OwnEffect | null): Member[] {

@@ -6,6 +6,8 @@ import { textual } from './token/patterns.js';
 export interface OwnEffect {
   date: string | null;
   words: string;
+  /** Whether the words state a day that is not read: that of the act is not meant. */
+  isUnread?: boolean;
 }
 
 /** `1° gennaio 2021`, `anno 2021`; not `anno 2021/2022`, `anno scolastico 2021`. */
@@ -29,6 +31,9 @@ const on = String.raw`(?:il|(?:alla|in)\sdata\sdel|alla\sdata)\s${day}`;
 /** What is amended, behind the verb: no other main clause. */
 const object = String.raw`(?:(?!\s(?:e'|è|sono|si|che|non)\s)(?:[^.;:«]|(?<=\b(?:n|artt?|lett))\.)){3,300}?`;
 
+/** `dalle seguenti parole`, `il seguente`, what is brought. */
+const theFollowing = String.raw`(?:(?:d?al(?:la|le|lo)?|dai|dagli|il|la|i|le|gli)\s)?(?:[a-z]{4,10}\s)?seguent[ei](?:\s[a-z]{4,10})?`;
+
 /**
  * A unit that amends since a day of its own: it begins with it, or its place does (`All'articolo 5, a decorrere dal …, il comma 2 …`); it
  * stands beside the verb, or ends the clause that the verb begins; or it is set off by commas (`, con efficacia dal …`).
@@ -42,6 +47,8 @@ const ownDay = new RegExp(
     String.raw`(?<!\bche\s)${auxiliary}${amended},?\s${since}`,
     // `E' abrogata la legge …, a decorrere dal 1° luglio 1999.`
     String.raw`^(?:[^.;:«]{1,60}\s)?${auxiliary}${amended}${object},\s${since}(?=[;.]?$|\.\s)`,
+    // `e' sostituita dalla seguente: «0», a decorrere dal 1° gennaio 2032`
+    String.raw`(?<!\bche\s)${auxiliary}${amended},?\s(?:in\sfine,?\s)?${theFollowing}:?\s«\d{1,5}»,?\s${since}(?=[;.]?$|\.\s)`,
     String.raw`(?<!\bche\s)${auxiliary}${amended},?\s${on}`,
     String.raw`^${on},?\s${auxiliary}${amended}`,
   ].join('|'),

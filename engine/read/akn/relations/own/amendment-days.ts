@@ -4,9 +4,11 @@ import type { ClaimEnd, RelationDates } from '../../../../law/relation.js';
 import { startOfVersion } from '../../identity.js';
 import { daysOfAct } from '../claim.js';
 import type { PlacedOperation } from '../clause/operations.js';
+import type { OwnEffect } from '../clause/own-effect.js';
 import type { EditorialRecord } from '../editors/editorial.js';
 import { dateOfWords, namedDay } from '../dated-number.js';
-import { covers, effectOf, type EfficacyClause } from './efficacy.js';
+import { covers, effectOf, type Covering } from './covered.js';
+import type { EfficacyClause } from './efficacy.js';
 import { isPrefaceUnread, type Forces } from './entry-into-force.js';
 import type { Provisions } from './provisions.js';
 import { sincePublication } from './publication-day.js';
@@ -58,13 +60,18 @@ export function datesOf(
   isConverted = false,
 ): { dates: RelationDates; evidence: string | null } {
   const { act, clauses, provisions } = words;
-  const effect = operation.effect ?? effectOf(operation, clauses, divisionOf(act)) ?? effectTold(records, act);
+  const effect: OwnEffect | null =
+    operation.effect ?? effectOf(operation, clauses, divisionOf(act)) ?? effectTold(records, act);
   const { article, paragraph, point, unit } = operation;
   const { added, touched } = article === null ? { added: false, touched: false } : provisions.marks(article, unit);
   const isAdded = added || /[a-z]/.test(article ?? '') || /-/.test(`${paragraph} ${point}`);
   const { publication, force } = provisionDays(words, operation, records, isAdded, touched || isConverted);
   const date = effect === null ? null : (effect.date ?? sincePublication(effect.words, publication));
-  return { dates: { publication, force, effect: date }, evidence: effect?.words ?? null };
+  // A day that is stated and not read is another one than that of the act.
+  return {
+    dates: { publication, force: effect?.isUnread === true ? null : force, effect: date },
+    evidence: effect?.words ?? null,
+  };
 }
 
 /** Where an effect stands in its act; paragraphs as in a claim, `966, 967`; what it touches, where that is known. */
@@ -78,8 +85,9 @@ function forceOf({ act, clauses, apart }: OwnWords, place: Standing, force: stri
   const own = clauses.filter(({ day, general }) => day === 'force' && !general);
   const days = (place.paragraph?.split(', ') ?? [null]).map((paragraph) => {
     const spoken = { act: '', to: {}, ...place, paragraph };
-    const isOf = (clause: Forces['apart'][number]) => covers(clause, spoken, divisionOf(act));
-    return own.find(isOf)?.date ?? (apart.some(isOf) ? unknown : null);
+    const isOf = (clause: Covering) => covers(clause, spoken, divisionOf(act));
+    const known = own.find((clause) => isOf(clause) === true)?.date;
+    return known ?? ([...own, ...apart].some((clause) => isOf(clause) !== false) ? unknown : null);
   });
   if (days.some((day) => day !== null)) return new Set(days).size === 1 && days[0] !== unknown ? days[0]! : null;
   // That of an act of which some provisions have another day, nobody knows which ones, is no day of any.

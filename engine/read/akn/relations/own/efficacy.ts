@@ -7,9 +7,8 @@ import { own } from '../clause/token/token.js';
 import { tokenizeClause } from '../clause/token/tokens.js';
 import { statesCriteria } from '../clause/unit/criteria.js';
 import type { Outline, Unit } from '../clause/unit/outline.js';
-import type { PlacedOperation } from '../clause/operations.js';
+import { sentencesOf } from '../clause/sentences.js';
 import { dateOfWords, namedDay, nextDay } from '../dated-number.js';
-import { isBelow } from './division-path.js';
 import type { Provisions } from './provisions.js';
 import { effectFromPublication } from './publication-day.js';
 
@@ -30,6 +29,11 @@ export interface EfficacyClause {
   places: readonly Place[];
   /** Those of them, or of the whole act, that it excepts. */
   excepted: readonly Place[];
+  /** The unit that has the clause, and the number of its sentence from 0: `la disposizione di cui al precedente periodo`. */
+  unit?: Unit;
+  sentence?: number;
+  /** Whether the words do not tell of which provisions its day is: it is known of none of those that it may speak of. */
+  isUnread?: boolean;
 }
 
 const day = namedDay;
@@ -71,6 +75,7 @@ export function readEfficacy(act: Act, provisions: Provisions): EfficacyClause[]
         if (found === null || (found.date < act.date && (found.day === 'force' || found.distance > nearest))) continue;
         const places = subjectOf(found.subject, article.number, unit, isCode);
         if (places === null) continue;
+        const excepted = exceptedIn(sentence, onlyArticle(places) ?? article.number);
         clauses.push({
           article: article.number,
           paragraph: unit.paragraph,
@@ -80,7 +85,10 @@ export function readEfficacy(act: Act, provisions: Provisions): EfficacyClause[]
           general: places.length === 0,
           isOfRepeals: places.length === 0 && /^le\s(?:\w+\s)?abrogazioni\b/i.test(found.subject.trim()),
           places,
-          excepted: exceptedIn(sentence, onlyArticle(places) ?? article.number),
+          excepted,
+          unit,
+          sentence: sentencesOf(unit.printed).findIndex((one) => one.includes(sentence.replace(/[.;]$/, ''))),
+          isUnread: excepted.length === 0 && exceptsSome.test(sentence),
         });
       }
     }
@@ -178,13 +186,22 @@ const changes =
   /\b(?:modific(?:a|he)|(?:modificazion|integrazion|sostituzion|abrogazion|soppression)[ei])\sdi\scui\s/gi;
 const plain = (words: string): string => words.replace(provided, 'de$1').replace(changes, 'disposizioni di cui ');
 
+/** A comma within the name of a place, and one before a further place. */
+const commaOfPlace = String.raw`,\s(?=(?:(?:e|ed|nonche')\s(?:quell[aei]\s)?(?:di\scui\s)?(?:a|de)(?:ll?[aeo']?|i|gli)\s?)?(?:comm[ai]\s|letter|numer|articol))`;
 /** An exception in a clause: other clauses provide for it. */
-const excepted =
-  /(?:,\s|^)(?:salv[oaie]|fatt[oaie] salv[oaie]|ferm[oaie] restando|(?:ad|fatta) eccezione|esclus[oaie]|tranne)\b[^,]{0,160}(?:,|$)/gi;
-const exceptedPlaces =
-  /\b(?:salv[oaie]|eccezione|esclusione|esclus[oaie]|tranne)\s((?:[^;,]|,\s(?=comm|letter|numer|articol)){1,160})/i;
+const excepted = new RegExp(
+  String.raw`(?:,\s|^)(?:salv[oaie]|fatt[oaie] salv[oaie]|ferm[oaie] restando|(?:ad|fatta) eccezione|esclus[oaie]|tranne)\b(?:[^,]|${commaOfPlace}){0,160}(?:,|$)`,
+  'gi',
+);
+const exceptedPlaces = new RegExp(
+  String.raw`\b(?:salv[oaie]|eccezione|esclusione|esclus[oaie]|tranne)\s((?:[^;,]|${commaOfPlace}){1,160})`,
+  'i',
+);
+/** Provisions are excepted, whatever they are. */
+const exceptsSome =
+  /\b(?:salv[oaie]|(?:eccezione|esclusione)\s(?:per|di|del(?:le)?)|esclus[oaie]|tranne)\s(?:quell[aei]\s|le\s(?:disposizioni|norme)\s|disposizioni\s|norme\s)/i;
 const provisionWords =
-  /^(?:[^,]{0,60},\s|(?:tuttavia|peraltro|inoltre|invece)\s)?(?:le|la|gli|l'|il|i|quanto)\s?(?:medesime\s|predette\s|stesse\s|citate\s)?(?:disposizion|norm|modific|integrazion|abrogazion|soppression|sostituzion|effett|(?:efficacia|applicazione|decorrenza|entrata\sin\svigore)\sdel|articol|comm|present|previst|dispost|stabilit)/i;
+  /^(?:[^,]{0,60},\s|(?:tuttavia|peraltro|inoltre|invece)\s)?(?:le|la|gli|l'|il|i|quanto)\s?(?:medesime\s|predette\s|stesse\s|citate\s)?(?:disposizion|norm|modific|integrazion|abrogazion|soppression|sostituzion|effett|(?:efficacia|applicazione|decorrenza|entrata\sin\svigore)\sdel|articol|comm|(?:primo|secondo|terzo|quarto|quinto|sesto|ultimo|precedente)\speriodo(?!\sd['i])|present|previst|dispost|stabilit)/i;
 
 /** `le disposizioni introdotte dal comma 334 in materia di ammortamento`: of some of them nothing is said. */
 const partOfThem = /\d\s(?:in materia|concernent|relativ|riguardant)/;
@@ -238,58 +255,4 @@ export function subjectOf(subject: string, article: string, { paragraph }: Unit,
     place.article || place.division || place.act ? place : { ...place, article: [article] },
   );
   return placed.length === 0 ? null : placed;
-}
-
-/** The clause that states since when an operation has effect: the most special one first, then that of the whole act. */
-export function effectOf(
-  operation: PlacedOperation,
-  clauses: readonly EfficacyClause[],
-  divisionOf: (article: string) => readonly string[],
-): EfficacyClause | null {
-  const own = clauses.filter(({ day }) => day === 'effect');
-  const isOf = (clause: EfficacyClause) =>
-    (clause.isOfRepeals !== true || operation.kind === 'abroga') && covers(clause, operation, divisionOf);
-  return (
-    own.find((clause) => !clause.general && isOf(clause)) ??
-    own.find((clause) => clause.general && isOf(clause)) ??
-    null
-  );
-}
-
-/** Where an effect stands in its act, and what it touches. */
-type Spoken = Pick<PlacedOperation, 'article' | 'paragraph' | 'point' | 'act' | 'to'>;
-
-/** Whether a clause speaks of an operation: of its place in the amending act, or of the place that it touches. */
-export function covers(
-  { general, places, excepted }: Pick<EfficacyClause, 'general' | 'places' | 'excepted'>,
-  operation: Spoken,
-  divisionOf: (article: string) => readonly string[],
-): boolean {
-  const isIn = (place: Place) => speaksOf(place, operation, divisionOf);
-  return (general || places.some(isIn)) && !excepted.some(isIn);
-}
-
-function speaksOf(place: Place, operation: Spoken, divisionOf: (article: string) => readonly string[]): boolean {
-  const act = place.act?.[0];
-  if (act !== undefined && act !== own) {
-    const { act: amended, to } = operation;
-    if (act !== amended) return false;
-    if (place.article?.length)
-      return to.article !== undefined && within(to.article, place.article) && within(to.paragraph, place.paragraph);
-    return place.division !== undefined && isBelow(operation.to.division ?? [], place.division);
-  }
-  // No clause speaks of the annex that lists what a conversion changed.
-  if (operation.article === null) return false;
-  if (place.article?.length)
-    return (
-      place.article.includes(operation.article) &&
-      (!place.paragraph?.length || place.paragraph.includes(operation.paragraph ?? '')) &&
-      (!place.point?.length || place.point.includes(operation.point ?? ''))
-    );
-  return place.division !== undefined && isBelow(divisionOf(operation.article), place.division);
-}
-
-/** A clause that names paragraphs speaks of those alone; an operation on the whole article is touched by both. */
-function within(touched: readonly string[] | undefined, named: readonly string[] | undefined): boolean {
-  return !named?.length || !touched?.length || touched.some((one) => named.includes(one));
 }

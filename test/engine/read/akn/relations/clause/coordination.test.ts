@@ -182,7 +182,42 @@ coordination('of several days each is of the place in its order', () => {
     ['4', '2028-03-01'],
     ['5', '2029-01-01'],
   ]);
-  assert.equal(days(['4', '5', '6']), [['4,5,6', undefined]]);
+  assert.equal(days(['4', '5', '6']), [['4,5,6', null]]);
+  const [unread] = withEffects([{ to: { article: ['4', '5', '6'] } }], words, null);
+  assert.is(unread!.effect?.isUnread, true);
+  const beside = `L'articolo 3 ${law}, e' abrogato. Le lettere a) e b) dell'articolo 4 della medesima legge sono abrogate, rispettivamente, dal 1° gennaio 2032 e dal 1° luglio 2033.`;
+  const each = withEffects([{ to: third! }, { to: { ...fourth, point: ['a', 'b'] } as Place }], beside, null);
+  assert.equal(
+    each.map(({ to, effect }) => [to.article?.join(), to.point?.join(), effect?.date ?? null]),
+    [
+      ['3', undefined, null],
+      ['4', 'a', x],
+      ['4', 'b', y],
+    ],
+  );
+});
+
+coordination('a day behind the new words is that of what brings them', () => {
+  const days = (words: string, ...touched: { to: Place; quotations: { old: number[]; brought: number[] } }[]) =>
+    withEffects(touched, words, null).map(({ effect }) => effect?.date ?? null);
+  const one = { to: third!, quotations: { old: [0], brought: [1] } };
+  const of = `All'articolo 3 ${law}, la parola: «0» e' sostituita dalla seguente: «1»`;
+  assert.equal(days(`${of}, a decorrere dal 1° gennaio 2032.`, one), [x]);
+  assert.equal(days(`${of} con effetto dal 1° gennaio 2032.`, one), [x]);
+  assert.equal(days(`${of} per l'anno 2031 e dalla seguente: «2» a decorrere dal 1° gennaio 2032.`, one), [null]);
+});
+
+coordination('a sentence behind a list that has a day may be of the list', () => {
+  const words = `A decorrere dal 1° gennaio 2032, all'articolo 5 ${law}, sono apportate le seguenti modificazioni: al comma 1 le parole «0» sono soppresse. Il comma 2 e' abrogato. L'articolo 4 della medesima legge e' abrogato.`;
+  const effects = withEffects([{ to: c1! }, { to: c2! }, { to: fourth! }], words, null).map(({ effect }) => effect);
+  assert.equal(
+    effects.map((effect) => [effect?.date, effect?.isUnread]),
+    [
+      [x, undefined],
+      [null, true],
+      [undefined, undefined],
+    ],
+  );
 });
 
 coordination('where one of several sentences has a day, it is of the places that this one alone names', () => {
