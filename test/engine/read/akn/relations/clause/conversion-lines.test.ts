@@ -245,6 +245,8 @@ conversion('the title is of the decree, not of the article that the line before 
   for (const words of [
     'Al titolo, dopo la parola: «x» sono aggiunte le seguenti: «y»',
     'Al titolo del decreto-legge, le parole: «x» sono sostituite dalle seguenti: «y»',
+    'nel titolo, le parole: «x» sono soppresse',
+    'nel preambolo, le parole: «x» sono soppresse',
   ]) {
     const read = claimsOf({ annex: `${name}All'articolo 7, al comma 2, le parole: «x» sono soppresse.\n${words}.` });
     assert.equal(
