@@ -101,6 +101,8 @@ function Summary({ asked, found, frame: { language, words } }: FoundProps): JSX.
     .filter(({ sinonimi }) => sinonimi)
     .map(({ parola, anche }) => `${parola} (${anche.join(', ')})`)
     .join('; ');
+  // The notice says why nothing was found: that nothing was, too, unless filters may be the reason.
+  const isTold = totale === 0 && !totale_minimo && avviso !== null && !isFiltered(asked);
   return (
     <>
       {cercato === null ? null : <p class="notice">{words.searchPage.corrected(cercato, q)}</p>}
@@ -108,7 +110,9 @@ function Summary({ asked, found, frame: { language, words } }: FoundProps): JSX.
         {totale === 0
           ? totale_minimo
             ? words.searchPage.noneRead
-            : words.searchPage.none(q, isFiltered(asked))
+            : isTold
+              ? avviso
+              : words.searchPage.none(q, isFiltered(asked))
           : words.searchPage.found(formatNumber(totale, language), totale === 1, totale_minimo)}
       </p>
       {parole_affini
@@ -127,7 +131,7 @@ function Summary({ asked, found, frame: { language, words } }: FoundProps): JSX.
           </a>
         </p>
       )}
-      {avviso === null ? null : <p class="notice">{avviso}</p>}
+      {avviso === null || isTold ? null : <p class="notice">{avviso}</p>}
       {totale > 0 ? null : (
         <ul>
           {isFiltered(asked) ? (
