@@ -1,6 +1,6 @@
 // The days of an amendment: its Gazzetta, its entry into force, its effect.
 import type { Act } from '../../../../law/act.js';
-import type { ClaimEnd, RelationDates } from '../../../../law/relation.js';
+import { noDates, type ClaimEnd, type RelationDates } from '../../../../law/relation.js';
 import { startOfVersion } from '../../identity.js';
 import { daysOfAct } from '../claim.js';
 import type { PlacedOperation } from '../clause/operations.js';
@@ -12,6 +12,7 @@ import type { EfficacyClause } from './efficacy.js';
 import { isPrefaceUnread, type Forces } from './entry-into-force.js';
 import type { Provisions } from './provisions.js';
 import { sincePublication } from './publication-day.js';
+import { isRewritten } from './rewritten.js';
 
 /** The statements of the act's own text, read once. */
 export interface OwnWords {
@@ -63,8 +64,11 @@ export function datesOf(
   const effect: OwnEffect | null =
     operation.effect ?? effectOf(operation, clauses, divisionOf(act)) ?? effectTold(records, act);
   const { article, paragraph, point, unit } = operation;
-  const { added, touched } = article === null ? { added: false, touched: false } : provisions.marks(article, unit);
-  const isAdded = added || /[a-z]/.test(article ?? '') || /-/.test(`${paragraph} ${point}`);
+  const { added, touched, changed } = article === null ? noMarks : provisions.marks(article, unit);
+  const isOther = isRewritten(operation, changed);
+  // It is not what the act ordered at first: only the editors tell the day of the one that it is.
+  if (isOther && records.length === 0) return { dates: noDates, evidence: null };
+  const isAdded = isOther || added || /[a-z]/.test(article ?? '') || /-/.test(`${paragraph} ${point}`);
   const { publication, force } = provisionDays(words, operation, records, isAdded, touched || isConverted);
   const date = effect === null ? null : (effect.date ?? sincePublication(effect.words, publication));
   // A day that is stated and not read is another one than that of the act.
@@ -73,6 +77,8 @@ export function datesOf(
     evidence: effect?.words ?? null,
   };
 }
+
+const noMarks = { added: false, touched: false, changed: [] };
 
 /** Where an effect stands in its act; paragraphs as in a claim, `966, 967`; what it touches, where that is known. */
 type Standing = Pick<ClaimEnd, 'article' | 'paragraph' | 'point'> & Partial<Pick<PlacedOperation, 'act' | 'to'>>;

@@ -71,6 +71,8 @@ interface Marks {
   added: boolean;
   /** A mark stands in it. */
   touched: boolean;
+  /** The words outside quotation marks that came in later, where not all of it did. */
+  changed: string[];
 }
 
 /** `COMMA ABROGATO DAL D.LGS. …`, in place of a provision. */
@@ -153,7 +155,7 @@ export class Provisions {
   marks(number: string, unit: Unit): Marks {
     let known = this.#marks.get(number);
     if (known === undefined) this.#marks.set(number, (known = this.#readMarks(number)));
-    return known.get(unit) ?? { added: false, touched: false };
+    return known.get(unit) ?? { added: false, touched: false, changed: [] };
   }
 
   /** Finds each unit in the marked text by its first words, one after the other. */
@@ -179,7 +181,7 @@ export class Provisions {
     const found = units.flatMap((unit) => {
       const start = clean.indexOf(unit.printed.slice(0, 50).split('«', 1)[0]!, from);
       if (start !== -1) from = start;
-      else marks.set(unit, { added: false, touched: true });
+      else marks.set(unit, { added: false, touched: true, changed: [] });
       return start === -1 ? [] : [{ unit, start }];
     });
     // Units and edges are both in the order of the text.
@@ -191,7 +193,9 @@ export class Provisions {
       let before = next;
       while (before < edges.length && edges[before]!.place <= start) before++;
       const added = before > 0 && edges[before - 1]!.depth > 0;
-      marks.set(unit, { added, touched: added || (next < edges.length && edges[next]!.place < end) });
+      const touched = added || (next < edges.length && edges[next]!.place < end);
+      const changed = added || !touched ? [] : markedWords(clean, start, end, edges.slice(next));
+      marks.set(unit, { added, touched, changed });
     });
     return marks;
   }
@@ -206,6 +210,27 @@ export class Provisions {
     }
     return this.#elements.get(number);
   }
+}
+
+/** The stretches of a text between two places that stand in marks, and in no quotation that begins there. */
+function markedWords(
+  text: string,
+  start: number,
+  end: number,
+  edges: readonly { place: number; depth: number }[],
+): string[] {
+  const words: string[] = [];
+  let [opened, quoted, at] = [-1, 0, start];
+  for (const { place, depth } of edges) {
+    if (place >= end) break;
+    for (; at < place; at++) quoted += text[at] === '«' ? 1 : text[at] === '»' ? -1 : 0;
+    if (depth > 0 && opened === -1) opened = quoted > 0 ? -1 : place;
+    else if (depth === 0 && opened !== -1) {
+      words.push(text.slice(opened, place));
+      opened = -1;
+    }
+  }
+  return words;
 }
 
 function allOf(unit: Unit): Unit[] {
