@@ -31,7 +31,9 @@ export function provisionChanges(relations: readonly Relation[]): Map<string, Ch
     const change = changeOf(relation);
     if (change === null) continue;
     const place = relation.to.articleEli ?? relation.to.act;
-    byPlace.set(place, [...(byPlace.get(place) ?? []), change]);
+    const known = byPlace.get(place);
+    if (known === undefined) byPlace.set(place, [change]);
+    else known.push(change);
   }
   return byPlace;
 }
