@@ -33,6 +33,7 @@ import { ReportLink } from './parts/report.js';
 import { shorten } from './parts/shorten.js';
 import { StatusNote } from './parts/status.js';
 import { laterOf, Proved, TextDayBanner } from './parts/text-day.js';
+import { NoAmendment } from './parts/no-amendment.js';
 import { NotedTexts } from './parts/noted-texts.js';
 import { Notes } from './parts/notes.js';
 import { ToComeLinks } from './to-come.js';
@@ -113,7 +114,7 @@ export function articlePage(
           {article.modificata_da.length === 0 ? (
             <section aria-labelledby="modificata-da">
               <h2 id="modificata-da">{words.act.amendedBy}</h2>
-              <p class={article.testo_modificato ? 'notice' : 'empty'}>{noAmendment(article, frame)}</p>
+              <NoAmendment article={article} conversion={citations.conversion} frame={frame} />
             </section>
           ) : (
             <ListSection name="modificata_da" list={lists.modificata_da} {...of} />
@@ -132,12 +133,6 @@ export function articlePage(
 function hasLapsed({ modificata_da }: shapes.ArticleAnswer, act: string): boolean {
   const own = modificata_da.filter(({ da }) => da.eli === act);
   return own.length > 0 && own.every(({ da }) => isLapsed(da.stato));
-}
-
-/** The sentence for an article without known amendments. */
-function noAmendment({ testo_modificato, testo_dal, stato }: shapes.ArticleAnswer, { language, words }: Frame): string {
-  if (testo_modificato) return stato?.da == null ? words.article.amendedUnknown : words.article.endedByMark;
-  return testo_dal === null ? words.article.amendedNone : words.article.sinceUnknown(formatDay(testo_dal, language));
 }
 
 /** Since when the text stands; where it has no marks, since when the portal has its version, which a note alone can begin. */

@@ -5,7 +5,7 @@ import type { CitazioniAnswer } from '../questions/citazioni.js';
 import { type Frame, type PageContent } from './document.js';
 import { citationsFrom, citationsTo, localAddress, pageOf } from './parts/address.js';
 import type { CitesCount } from './parts/brief.js';
-import { CitationList } from './parts/cited-by.js';
+import { CitationList, NotCited, type CitedByCount } from './parts/cited-by.js';
 import { formatNumber } from './parts/days.js';
 import { placeWords } from './parts/place.js';
 import { PageLinks, Range } from './parts/range.js';
@@ -16,8 +16,13 @@ import { textLanguage } from './parts/text-language.js';
 /** Citations on a page. */
 export const citationsPerPage = 100;
 
-/** @param eli of what is cited: an act, or an article of it */
-export function citationsPage(eli: string, answer: CitazioniAnswer, frame: Frame): PageContent {
+/** @param eli of what is cited: an act, or an article of it @param conversion of an article of a decree-law: the law that converted it */
+export function citationsPage(
+  eli: string,
+  answer: CitazioniAnswer,
+  conversion: CitedByCount['conversion'],
+  frame: Frame,
+): PageContent {
   const { words } = frame;
   const name = nameOf(eli, answer);
   const path = (offset: number) => paged(citationsTo(eli), offset);
@@ -38,7 +43,7 @@ export function citationsPage(eli: string, answer: CitazioniAnswer, frame: Frame
           frame={frame}
         />
         {answer.totale === 0 ? (
-          <p class="empty">{words.citedBy.none}</p>
+          <NotCited conversion={conversion} frame={frame} />
         ) : (
           <Range offset={answer.offset} shown={answer.citazioni.length} total={answer.totale} frame={frame} />
         )}

@@ -9,11 +9,12 @@ import { annexPage } from './annex.js';
 import { articlePage, officialOf, type ArticleView } from './article.js';
 import { readCitedPlaces } from './cited-places.js';
 import { citationsPage, citationsPerPage, citingPage } from './citations.js';
+import { citationsOf, conversionBeside } from './cited-count.js';
+import { shownCitations } from './parts/cited-by.js';
 import { dayPage, type Dated } from './day.js';
 import type { Frame, PageContent } from './document.js';
 import { noSuchAct, unknownAddressPage } from './not-found.js';
 import { listsOf, outsidePage } from './outside.js';
-import { shownCitations, type CitedByCount } from './parts/cited-by.js';
 import { chooseCitations, citedBy } from '../questions/citazioni.js';
 import type { CitesCount } from './parts/brief.js';
 import { leadToDay, showInTime, textOn } from './dated.js';
@@ -224,19 +225,8 @@ async function showCitations(act: string, article: string | null, request: PageR
   const asked = { norma: eli, dir, cessati, limit: String(citationsPerPage), offset };
   const answer = answerOf(await ask('citazioni', asked));
   return dir === 'in'
-    ? citationsPage(eli, answer, frame)
+    ? citationsPage(eli, answer, await conversionBeside(article, ask), frame)
     : citingPage(eli, answer, countCites(catalog, act, article), frame);
-}
-
-/** The first citations of an act or article, those of other acts before its own, and how many there are. */
-async function citationsOf(eli: string, ask: PageRequest['ask']): Promise<CitedByCount> {
-  const [all, others] = await Promise.all(
-    ['incluse', 'escluse'].map((interne) => ask('citazioni', { norma: eli, limit: String(shownCitations), interne })),
-  );
-  if (!all?.body || !others?.body) return { total: 0, internal: 0, citations: [] };
-  const [{ totale, citazioni }, external] = [all.body, others.body];
-  const citations = external.totale > 0 ? external.citazioni : citazioni;
-  return { total: totale, internal: totale - external.totale, citations };
 }
 
 /** The page of an article with a paragraph cited, or with the notice that its text has none of that number. @param eli of the article */

@@ -307,9 +307,17 @@ const it = {
     endedByMark:
       'Nessuna relazione caricata riguarda questo articolo; quale atto lo abbia tolto lo dice il segno in luogo del testo.',
     amendedNone: 'Dai documenti caricati non risulta alcuna modifica di questo articolo.',
+    amendedUnread: 'Nei documenti caricati non è stata letta alcuna modifica di questo articolo.',
+    citedByOthers: (n: string, one: boolean) =>
+      one ? 'Una citazione di altri atti caricati lo nomina' : `${n} citazioni di altri atti caricati lo nominano`,
+    perhapsAmending: ': fra le parole che citano possono essercene che modificano.',
+    convertedBy: 'La legge che ha convertito il decreto,',
+    perhapsChanged: ', può averlo cambiato.',
     statusUnknown: 'Dai documenti caricati non risulta se l’articolo sia ancora in vigore.',
     sinceUnknown: (day: string) =>
       `La versione della fonte è ${withDay('dal', day)}; il testo non porta segni di modifica, e dai documenti caricati non risulta alcun atto che lo abbia modificato.`,
+    unmarkedSince: (day: string) =>
+      `La versione della fonte è ${withDay('dal', day)}, e il testo non porta segni di modifica.`,
     textSince: (day: string) => `Testo in questa forma ${withDay('dal', day)}`,
     versionSince: (day: string) => `Versione della fonte ${withDay('dal', day)}, senza segni di modifica nel testo`,
     graphic: 'Una parte fu pubblicata come immagine, e qui manca: si veda la fonte.',
@@ -648,6 +656,8 @@ const it = {
           : 'Sono dello stesso atto.'
         : `${n} ${n === '1' ? 'è' : 'sono'} dello stesso atto.`,
     none: 'Nessuno degli articoli caricati lo cita. Gli allegati senza articoli non si leggono per le citazioni.',
+    noneByName:
+      'Nessuno degli articoli caricati lo cita con il nome del suo atto; può nominarlo, fra ciò che cambia, la legge che ha convertito il decreto,',
     all: 'Tutte le citazioni',
     page: (name: string) => `Chi cita: ${name}`,
     lead: (name: string) => `Gli articoli caricati che citano ${name}, con le parole della citazione.`,
@@ -1260,9 +1270,16 @@ const en: PageWords = {
     endedByMark:
       'No loaded relation concerns this article; which act took it away is said by the mark in place of its text.',
     amendedNone: 'The loaded documents state no amendment of this article.',
+    amendedUnread: 'No amendment of this article was read in the loaded documents.',
+    citedByOthers: (n, one) =>
+      one ? 'One citation in other loaded acts names it' : `${n} citations in other loaded acts name it`,
+    perhapsAmending: ': words that amend may be among those that cite.',
+    convertedBy: 'The law that converted the decree,',
+    perhapsChanged: ', may have changed it.',
     statusUnknown: 'The documents loaded do not say whether the article is still in force.',
     sinceUnknown: (day) =>
       `The source’s version is of ${day}; the text carries no marks of amendment, and the documents loaded name no act that amended it.`,
+    unmarkedSince: (day) => `The source’s version is of ${day}, and the text carries no marks of amendment.`,
     textSince: (day) => `Text in this form since ${day}`,
     versionSince: (day) => `The source’s version since ${day}, with no marks of amendment in the text`,
     graphic: 'A part was published as a picture and is missing here: see the source.',
@@ -1598,6 +1615,8 @@ const en: PageWords = {
           : 'They are of the same act.'
         : `${n} ${n === '1' ? 'is' : 'are'} of the same act.`,
     none: 'None of the articles loaded cites it. Annexes without articles are not read for citations.',
+    noneByName:
+      'None of the articles loaded cites it by the name of its act; among what it changes it may be named by the law that converted the decree,',
     all: 'All citations',
     page: (name) => `Who cites: ${name}`,
     lead: (name) => `The articles loaded that cite ${name}, with the words of each citation.`,

@@ -21,17 +21,19 @@ export interface CitedByCount {
   total: number;
   internal: number;
   citations: readonly shapes.CitationEntry[];
+  /** Of an article of a decree-law: the law that converted it, where that is loaded. */
+  conversion?: { eli: string; sigla: string } | null;
 }
 
 /** Without citations, it says that none is in the texts loaded, which are not all there are. */
-export function CitedBy({ eli, cited: { total, internal, citations }, frame }: Props): JSX.Element {
+export function CitedBy({ eli, cited: { total, internal, citations, conversion }, frame }: Props): JSX.Element {
   const { language, words } = frame;
   const shown = fromElsewhere(eli, citations);
   return (
     <section aria-labelledby="citato-da">
       <h2 id="citato-da">{words.citedBy.title}</h2>
       {total === 0 ? (
-        <p class="empty">{words.citedBy.none}</p>
+        <NotCited conversion={conversion} frame={frame} />
       ) : (
         <>
           <p class="soft">
@@ -47,6 +49,19 @@ export function CitedBy({ eli, cited: { total, internal, citations }, frame }: P
         </p>
       )}
     </section>
+  );
+}
+
+/** That nobody cites it; a law that converts a decree names its articles without the decree. */
+export function NotCited({
+  conversion,
+  frame: { language, words },
+}: Pick<CitedByCount, 'conversion'> & { frame: Frame }): JSX.Element {
+  if (!conversion) return <p class="empty">{words.citedBy.none}</p>;
+  return (
+    <p class="empty">
+      {words.citedBy.noneByName} <a href={localAddress(pageOf(conversion.eli), language)}>{conversion.sigla}</a>.
+    </p>
   );
 }
 
