@@ -35,7 +35,9 @@ const floors = {
       ' ',
     ),
   'engine/read/akn/relations/clause': [
-    ...'quotation token unit part-only.ts acts-named.ts annex-lists.ts place own-effect.ts sentences.ts coordination.ts'.split(' '),
+    ...'quotation token unit part-only.ts acts-named.ts annex-lists.ts place own-effect.ts sentences.ts coordination.ts'.split(
+      ' ',
+    ),
     ...'amended-acts.ts kept-parts.ts segment.ts operation.ts pronoun-orders.ts conversion-lines.ts repeal-limits.ts limits.ts operations.ts quoted-operations.ts article-stretch.ts word-places.ts words-around.ts wordings.ts'.split(
       ' ',
     ),

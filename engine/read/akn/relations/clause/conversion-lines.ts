@@ -122,7 +122,8 @@ function readLines(law: string, start: Place, actOf: ActOf, isArticle: boolean):
 }
 
 /** `Al titolo, dopo la parola: …`, `Il titolo e' sostituito …`: of the decree, not of the article in the lines above. */
-const ofTitle = /^(?:[Aa]l|[Nn]el|[Ii]l)\s(?:titolo|preambolo)(?:[,:]|\s(?:e'|è|del\sdecreto|sono|l[ae]\sparol|dopo)(?![a-z]))/;
+const ofTitle =
+  /^(?:[Aa]l|[Nn]el|[Ii]l)\s(?:titolo|preambolo)(?:[,:]|\s(?:e'|è|del\sdecreto|sono|l[ae]\sparol|dopo)(?![a-z]))/;
 
 /** The label of a line in a list: `a)`, `1)`, `3.`, `-`. */
 const label = new RegExp(
