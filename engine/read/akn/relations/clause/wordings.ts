@@ -9,7 +9,7 @@ import type { QuotedWords } from './place/quoted-words.js';
 import { placesOf } from './word-places.js';
 import { around, leadOf, near } from './words-around.js';
 
-const wordNoun = String.raw`(?:parol[ae]|cifr[ae]|espression[ei]|locuzion[ei]|segn[oi]\sdi\sinterpunzione)`;
+const wordNoun = String.raw`(?:parol[ae]|cifr[ae]|espression[ei]|locuzion[ei]|incis[oi]|segn[oi]\sdi\sinterpunzione)`;
 
 /** The operations of an act on words, in the order of its text. */
 export function readWordings(operations: readonly PlacedOperation[], { eli, articles, annexes }: Act): Wording[] {

@@ -6,9 +6,9 @@ const auxiliary = String.raw`(?:sono|e'|è|vengono|viene)\s(?:(?:rispettivamente
 const words = String.raw`(?!seguent|di\scui|previst|contenut|indicat|recat|dell|nell|sono\s|e'\s|è\s|medesim|stess|predett)[^\s'«»"“”:;,.](?:[^«»"“”:;,.\n]|[.,](?=\d)){0,90}?`;
 const brings = String.raw`(?:dall[ae]|con\sl[ae]|con\squell[ae]|l[ae])\s(?:(?:seguent[ei]|altr[ae])\s)?(?:${noun}\b)?:?`;
 
-/** `dopo le parole x sono inserite le parole y`, `la parola x e' soppressa` */
+/** `dopo le parole x sono inserite le parole y`, `la parola x e' soppressa`, `alle parole: x, sono sostituite le parole: y` */
 const ofWords = new RegExp(
-  String.raw`\b${noun}:?\s(${words})\s(?=${auxiliary}(?:soppress|eliminat|cancellat|sostituit|aggiunt|inserit|premess)[aei]\b)` +
+  String.raw`\b${noun}:?\s(${words}),?\s(?=${auxiliary}(?:soppress|eliminat|cancellat|sostituit|aggiunt|inserit|premess)[aei]\b)` +
     String.raw`(?:${auxiliary}[a-z]{6,10}\s${brings}\s(${words})(?=[.;,](?:\s|$)|\n|$))?`,
   'dgi',
 );

@@ -116,7 +116,7 @@ const patterns = [
   [
     'words',
     'pcedlsavmitn',
-    String.raw`(?:numer[oi](?=:?\s«)|part[ei](?=\sdel)|parol[ae]|cifr[ae]|espression[ei]|dizion[ei]|locuzion[ei]|segn[oi] di interpunzione|alinea|(?:voc|denominazion)[ei](?=:?\s«)|(?:misura|importo|somma|limite|aliquota|percentuale|termine)(?=\s«))\b`,
+    String.raw`(?:numer[oi](?=:?\s«)|part[ei](?=\sdel)|parol[ae]|cifr[ae]|espression[ei]|dizion[ei]|locuzion[ei]|incis[oi](?=:?\s«)|segn[oi] di interpunzione|alinea|(?:voc|denominazion)[ei](?=:?\s«)|(?:misura|importo|somma|limite|aliquota|percentuale|termine)(?=\s«))\b`,
   ],
   // The name of an act as a whole: not `titolo II`, `titolo di studio`; and its preamble.
   [

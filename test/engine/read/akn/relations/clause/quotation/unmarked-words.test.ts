@@ -28,6 +28,11 @@ for (const [text, lines] of [
   ],
   ["All'articolo 3 della legge 7 agosto 1990, n. 241, la parola ordinario e' soppressa.", ['abroga parole art 3']],
   [
+    "All'art. 3 della legge 7 agosto 1990, n. 241, alle parole: entro due anni, sono sostituite le parole: entro tre anni.",
+    ['sostituisce parole art 3'],
+  ],
+  ["E' soppresso l'inciso «, ove noto,» dell'articolo 3 della legge 7 agosto 1990, n. 241.", ['abroga parole art 3']],
+  [
     "L'importo di lire 200.000 di cui all'articolo 4, primo comma, della legge 7 agosto 1990, n. 241, e' sostituito dall'importo di lire 400.000.",
     ['sostituisce parole art 4 c 1'],
   ],
