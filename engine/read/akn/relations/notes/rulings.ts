@@ -174,7 +174,7 @@ const silent = new RegExp(
 );
 
 /** `, sopravvenuta a partire dal …`, whose day is read apart. */
-const sinceWhen = /\ssopravvenuta\s/i;
+const sinceWhen = /\ssopravvenuta\s[^,;]{1,120},?/i;
 
 /** Its history, what it conflicts with, or what follows from it. */
 const behindWhole =

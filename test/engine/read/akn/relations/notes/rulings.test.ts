@@ -53,6 +53,12 @@ rulings('words that are not known to leave a provision whole may leave a part of
     ', come modificato dalla legge 5 maggio 2005, n. 77',
   ])
     assert.equal(told(`${strikes}${whole}.`), [`${author} -> ${own}: altro vigenza articolo 2009-04-16`], whole);
+  assert.equal(
+    told(
+      `${court} ha dichiarato l'illegittimita' costituzionale, sopravvenuta a partire dal 1° gennaio 2008, dell'art. 3, commi da 1 a 2-bis, della legge 3 febbraio 2001, n. 45.`,
+    ),
+    [`${author} -> ${own} 1, 2, 2-bis: altro vigenza comma 2008-01-01`],
+  );
 });
 
 rulings('of a list of articles each has the paragraphs behind it', () => {
