@@ -1,13 +1,13 @@
 // The types of all code, checked as one test.
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Outcome } from './runner.js';
 import { projectRoot } from './source-tree.js';
 
 /** Checks the types in a process of its own; `seconds` is how long that took. */
 export async function checkTypes(): Promise<Outcome & { seconds: number }> {
   const started = performance.now();
-  const compiler = createRequire(import.meta.url).resolve('typescript-7/bin/tsc');
+  const compiler = join(projectRoot, 'node_modules/typescript-7/bin/tsc');
   const check = spawn(process.execPath, [compiler, '-p', projectRoot, '--pretty', 'false'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

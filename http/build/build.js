@@ -2,7 +2,7 @@
 // With `--unchecked` they are not: `npm test` checks them beside the tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import process from 'node:process';
 import { explainBuild } from './explain-build.js';
 import { ensureProgram, lastBuild, root, runBuilder } from './program.js';
@@ -19,7 +19,7 @@ const [code] = await checked;
 if (code !== 0) process.exitCode = 1;
 
 function checkTypes() {
-  const tsc = createRequire(import.meta.url).resolve('typescript-7/bin/tsc');
+  const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
   const check = spawn(process.execPath, [tsc, '-p', root, '--pretty', 'false'], { stdio: ['ignore', 2, 2] });
   return once(check, 'exit');
 }
