@@ -367,7 +367,7 @@ const it = {
           ? `La disposizione che lo stabilisce è stata abrogata prima che avesse effetto (${by}).`
           : what === 'modifica'
             ? `L’articolo che lo stabilisce è stato cambiato prima che avesse effetto (${by}): parole e giorno qui sono quelli di prima.`
-            : `Effetti o termini di ciò che lo stabilisce, o di una sua parte, sono stati differiti, sospesi o regolati altrimenti prima del suo giorno (${by}): il giorno qui è quello di prima.`,
+            : `Prima di quel giorno ${by} ha differito, sospeso o regolato altrimenti, almeno in parte, la disposizione che lo stabilisce: il giorno qui è quello di prima.`,
     lapsed: (status: string, by: string | null) =>
       `Ciò che lo dispone risulta ${status}${by === null ? '' : ` (${by})`}.`,
     pending: 'quando abbia effetto dipende da un evento',
@@ -1327,7 +1327,7 @@ const en: PageWords = {
           ? `The provision that does it was repealed before it had effect (${by}).`
           : what === 'modifica'
             ? `The article that does it was changed before it had effect (${by}): words and day here are those of before.`
-            : `Effects or time limits of what does it, or of a part of that, were postponed, suspended or otherwise governed before its day (${by}): the day here is that of before.`,
+            : `Before that day ${by} postponed, suspended or otherwise governed, at least in part, the provision that does it: the day here is that of before.`,
     lapsed: (status, by) => `What does it is known to be ${status}${by === null ? '' : ` (${by})`}.`,
     pending: 'when it takes effect depends on an event',
     notLoaded: 'text not loaded',
