@@ -1,27 +1,14 @@
 // An act is repealed with its only article.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readDocument } from '../../../../engine/read/akn/read-document.js';
-import { resolveRelations } from '../../../../engine/read/corpus/resolve.js';
-import { resolveStatuses } from '../../../../engine/read/corpus/resolve-status.js';
-import { documentOf } from '../../law/clauses.js';
+import { statusesOf } from './statuses-of.js';
 
 const sole = suite('sole article');
 const law = 'legge 8 marzo 1968, n. 152';
 
 /** What is dead by the paragraphs of a law, each with its day. */
-function dead(...paragraphs: string[]): string[] {
-  const act = { type: 'legge', date: '1998-03-05', number: '57', title: 'Norme varie' };
-  const lines = paragraphs.map((words, i) => `${i + 1}. ${words}`);
-  const articles = [{ number: '1', heading: '', lines, notes: [] }];
-  const none = { annexes: [], records: [], amenders: [], expected: [], may: [], alive: [], dead: [] };
-  const bytes = new TextEncoder().encode(documentOf({ name: 'x', family: 'x', act, articles, ...none }));
-  const index = { hasAct: () => true, actByTypeYearNumber: () => null, hasArticle: () => true };
-  const relations = resolveRelations(readDocument(bytes, 'x.xml').claims, index);
-  return [...resolveStatuses(relations, [], '2026-11-29').statuses].map(([of, { since }]) =>
-    [of.replace(/^eli:\/it\//, ''), since].filter((part) => part !== null).join(' '),
-  );
-}
+const dead = (...paragraphs: string[]): string[] =>
+  statusesOf(...paragraphs).map((status) => status.filter((part) => part !== null).join(' '));
 
 sole('what repeals the only article of an act repeals the act', () => {
   const both = ['legge/1968/03/08/152/art/1', 'legge/1968/03/08/152'];
