@@ -40,11 +40,13 @@ export {
   knownUntil,
   originalOf,
   positionOfText,
+  standingAt,
   versionOn,
   versionsOf,
   writeVersion,
   type Standing,
 } from './answers/past.js';
+export { anyUnheld, type Place } from './answers/unheld.js';
 export { readAppended, type AppendedHit, type AppendedPlace } from './answers/appended-search.js';
 export type { PastDays, PastHit } from './answers/past-search.js';
 export { articleOn, detailOn, standingBefore, type AbsentArticle, type PastArticle } from './answers/past-text.js';

@@ -7,7 +7,7 @@ import type { ActHistory, KeptText } from './history.js';
 import { isPutIn } from './history/put-in.js';
 import { restOf } from './annex.js';
 import type { ArticleParts } from './paragraph.js';
-import { putInLater, standing, type Standing } from './past.js';
+import { putInLater, standing, standingAt, type Standing } from './past.js';
 import { listNames } from './relation-list.js';
 import type { KeptVersions } from './version.js';
 import type { Language } from './words.js';
@@ -91,8 +91,14 @@ export interface AbsentArticle {
   gone: string | null;
 }
 
-/** An article on the day of a version; `null` where no version has it. */
-export function articleOn(record: ActRecord, at: Standing, key: string): PastArticle | AbsentArticle | null {
+/** An article on the day of a version; `null` where no version has it. @param paragraph a comma of it, where that alone is asked for */
+export function articleOn(
+  record: ActRecord,
+  ofAct: Standing,
+  key: string,
+  paragraph: string | null = null,
+): PastArticle | AbsentArticle | null {
+  const at = standingAt(ofAct, { article: key, paragraph });
   const { history, index, day, kept } = at;
   const served = record.articleParts(key);
   const unit = history?.find(key) ?? -1;

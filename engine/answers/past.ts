@@ -1,12 +1,14 @@
 // An act on a day: which version stands then, and what an answer says of it.
+import { sigla } from '../law/act-type.js';
 import { urnOf } from '../law/eli.js';
 import { dayBefore } from '../law/version.js';
 import { todayInRome } from '../read/corpus/today.js';
 import type { ActRecord } from './act-record.js';
 import type { ActHistory } from './history.js';
 import { putInOf } from './history/put-in.js';
-import type { Certainty, KeptVersion, KeptVersions, Position, VersionOf } from './version.js';
+import type { Certainty, KeptVersion, KeptVersions, Position, Unheld, VersionOf } from './version.js';
 import type { Stato } from './status.js';
+import { firstUnheld, untilUnheld, type Place } from './unheld.js';
 import { words, type Language } from './words.js';
 
 /** A version that stands on a day. */
@@ -23,6 +25,8 @@ export interface Standing {
   /** Whether it was in force on that day. */
   isInForce: boolean;
   position: Position;
+  /** The first amendment with a day within the version, which it cannot hold. */
+  unheld: Unheld | null;
 }
 
 /** No version stands on a day: the first known one begins later. */
@@ -110,6 +114,7 @@ export function standing(
   const today = todayInRome();
   const lastKnown = version.isCertain ? (end ?? today) : (version.until ?? version.start);
   const isKnown = version.start !== null && lastKnown !== null && (day ?? today) <= lastKnown;
+  const unheld = firstUnheld(kept, index, { article: null });
   const wasEver = end === null || version.start === null || version.start <= end;
   return {
     kept,
@@ -118,11 +123,23 @@ export function standing(
     version,
     day,
     end: wasEver ? end : null,
-    certainty: isKnown || !isInForce ? 'completa' : 'parziale',
+    certainty: (isKnown && !isAmendedBy(unheld, day)) || !isInForce ? 'completa' : 'parziale',
     isInForce: isInForce && wasEver,
     position: positionOf(kept, index, today),
+    unheld,
   };
 }
+
+/** The same for a place of the act, which another amendment may concern, or none. */
+export function standingAt(at: Standing, place: Place): Standing {
+  const unheld = firstUnheld(at.kept, at.index, place);
+  if (unheld === at.unheld) return at;
+  const isKnown = at.certainty === 'completa' || isAmendedBy(at.unheld, at.day);
+  return { ...at, unheld, certainty: isKnown && !isAmendedBy(unheld, at.day) ? 'completa' : 'parziale' };
+}
+
+const isAmendedBy = (unheld: Unheld | null, day: string | null): boolean =>
+  unheld !== null && unheld.day <= (day ?? todayInRome());
 
 /** The last day of a version: the day before the next one. */
 export function endOf({ versions }: KeptVersions, index: number): string | null {
@@ -130,12 +147,13 @@ export function endOf({ versions }: KeptVersions, index: number): string | null 
   return next === null ? null : dayBefore(next);
 }
 
-/** The last day on which a version is known to stand: no day of a later one, whatever the name of its document says. */
-export function knownUntil(kept: KeptVersions, index: number): string | null {
+/** The last day on which a place of a version is known to stand: no day of a later one, whatever the name of its document says. */
+export function knownUntil(kept: KeptVersions, index: number, place: Place): string | null {
   const { start, until, isCertain } = kept.versions[index]!;
   const end = endOf(kept, index);
   if (end === null || (start !== null && start > end)) return until;
-  return isCertain || (until !== null && until > end) ? end : until;
+  const known = isCertain || (until !== null && until > end) ? end : until;
+  return untilUnheld(known, firstUnheld(kept, index, place));
 }
 
 /** The position of a version in time, on the day of the question. */
@@ -194,9 +212,10 @@ export function writeVersion(standing: Standing, eli: string, language: Language
   };
 }
 
-function describe({ version, day, certainty, isInForce, end }: Standing, language: Language): string | null {
+function describe({ version, day, certainty, isInForce, end, unheld }: Standing, language: Language): string | null {
   const said = words[language].versions;
   if (!isInForce) return said.notInForce(version.start);
+  if (unheld !== null) return said.unheld(sigla(unheld.act), unheld);
   if (certainty === 'completa') return null;
   const until = version.until ?? version.start;
   return end === null ? said.after(until, day) : said.hole(until, end);

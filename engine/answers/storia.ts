@@ -9,6 +9,7 @@ import type { ActHistory } from './history.js';
 import { isPutIn } from './history/put-in.js';
 import { eliOfText, endOf, knownUntil, positionOf, positionOfText, versionsOf } from './past.js';
 import type { Stato } from './status.js';
+import { firstUnheld } from './unheld.js';
 import type { HistoryEntry, KeptChange, KeptVersions, Position, StoriaAnswer, VersionEntry } from './version.js';
 
 /** The versions as they are listed, oldest first. @param eli of the act @param status how it ended, where that is known */
@@ -20,6 +21,7 @@ export function listVersions(eli: string, kept: KeptVersions, status: Stato | nu
     const position = positionOf(kept, index, today);
     const end = endOf(kept, index);
     const isLast = end === null;
+    const isAmended = firstUnheld(kept, index, { article: null }) !== null;
     return {
       eli_versione: eliOfText(eli, start, position),
       eli_ufficiale: officialEli === null ? null : `https://www.normattiva.it/${officialEli}`,
@@ -30,8 +32,8 @@ export function listVersions(eli: string, kept: KeptVersions, status: Stato | nu
       in_vigore: position !== 'mai_in_vigore' && !hasEnded(status, start, position),
       originale: isOriginal,
       senza_modifiche: version.isUnchanged,
-      certezza: isCertain || (!isLast && until !== null && until >= end) ? 'completa' : 'parziale',
-      testo_al: knownUntil(kept, index),
+      certezza: !isAmended && (isCertain || (!isLast && until !== null && until >= end)) ? 'completa' : 'parziale',
+      testo_al: knownUntil(kept, index, { article: null }),
       fonte_diversa: version.isOtherSource,
       n_articoli: version.articles,
       articoli_modificati: version.changed,

@@ -206,6 +206,19 @@ export interface StoriaAnswer extends Envelope {
 /** The stored part of an entry in an article's history: all but the members that depend on the day of the question. */
 export type KeptChange = Omit<HistoryEntry, 'eli_versione' | 'posizione'>;
 
+/** An amendment that takes effect, or ends, while a version stands that began before. */
+export interface Unheld {
+  day: string;
+  /** ELI of the amending act. */
+  act: string;
+  /** ELI suffix of the article, as articles are compared; `null` for the act as a whole. */
+  article: string | null;
+  /** Its commi; `null` where none is named. */
+  paragraph: string | null;
+  /** Whether an amendment for a time ends on the day before. */
+  isEnd: boolean;
+}
+
 /** A version as it is stored. */
 export interface KeptVersion {
   start: string | null;
@@ -227,6 +240,8 @@ export interface KeptVersion {
   seen: string | null;
   /** ELI suffixes in document order, where that is not the usual one. */
   order: string[] | null;
+  /** The amendments with a day within it, which it cannot hold, by their day; absent for none. */
+  unheld?: readonly Unheld[];
 }
 
 /** The versions of an act as they are stored. */

@@ -59,6 +59,12 @@ interface Known {
   undated: number;
 }
 
+/** What changes a text on a day: an amendment that takes effect, or one for a time that ends. */
+interface Change {
+  day: string;
+  isEnd: boolean;
+}
+
 /** Amendments of no known day, a sentence with a blank before it; empty for none. */
 const undatedIn: Record<Language, (count: number) => string> = {
   it: (count) =>
@@ -126,6 +132,12 @@ const it = {
       `Si sa che il testo è questo fino ${until === null ? 'a un giorno ignoto' : italianDay('a', until)}: non risulta se ${day === null ? 'oggi' : 'nel giorno chiesto'} ve ne sia un altro.`,
     hole: (until: string | null, end: string) =>
       `Si sa che il testo è questo fino ${until === null ? 'a un giorno ignoto' : italianDay('a', until)}: da allora e fino ${italianDay('a', end)} fra i testi caricati può mancare una versione.`,
+    unheld: (act: string, { day, isEnd }: Change) =>
+      isEnd
+        ? `Una modifica di ${act} valeva, secondo i documenti caricati, solo prima ${italianDay('de', day)}: da quel giorno il testo può essere un altro.`
+        : `${sentenceCase(italianDay('da', day))} ha effetto, secondo i documenti caricati, una modifica di ${act} che questo testo non può contenere, perché comincia prima: da quel giorno può essere un altro.`,
+    unheldText: (act: string, { day, isEnd }: Change) =>
+      `${sentenceCase(italianDay('da', day))} ha ${isEnd ? 'termine' : 'effetto'}, secondo i documenti caricati, una modifica di ${act}, e nessun testo caricato comincia quel giorno: ne può mancare uno.`,
     some: 'Fra i testi caricati possono mancare versioni: dove non si sa, dal_certo è falso e certezza è «parziale».',
     only: 'È caricato un solo testo dell’atto: le altre versioni, se ve ne sono, qui non ci sono.',
     searchedOn: (day: string) =>
@@ -394,6 +406,12 @@ const en: Words = {
       `The text is known to be this up to ${until === null ? 'an unknown day' : sayDay(until, 'en')}: whether there is another one ${day === null ? 'today' : 'on the day asked'} is not known.`,
     hole: (until, end) =>
       `The text is known to be this up to ${until === null ? 'an unknown day' : sayDay(until, 'en')}: from then to ${sayDay(end, 'en')} a version may be missing among the texts loaded.`,
+    unheld: (act, { day, isEnd }) =>
+      isEnd
+        ? `By the loaded documents an amendment by ${act} held only before ${sayDay(day, 'en')}: from that day on the text may be another one.`
+        : `By the loaded documents an amendment by ${act} takes effect on ${sayDay(day, 'en')}; this text began earlier and cannot hold it: from that day on it may be another one.`,
+    unheldText: (act, { day, isEnd }) =>
+      `By the loaded documents an amendment by ${act} ${isEnd ? 'ends before' : 'takes effect on'} ${sayDay(day, 'en')}, and no loaded text begins on that day: one may be missing.`,
     some: 'Versions may be missing among the texts loaded: where that is so, dal_certo is false and certezza is “parziale”.',
     only: 'One text of the act is loaded: its other versions, if there are any, are not here.',
     searchedOn: (day) =>

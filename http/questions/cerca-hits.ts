@@ -145,7 +145,7 @@ function pastText(record: ActRecord, { row, start, end }: PastHit['past']) {
   // Where a version may be missing before the next text, this one is known to stand up to an earlier day.
   const { kept } = record.history()!;
   const last = kept.versions.findLastIndex((one) => one.start !== null && end !== null && one.start <= end);
-  const known = last === -1 ? null : knownUntil(kept, last);
+  const known = last === -1 ? null : knownUntil(kept, last, { article: suffix });
   const until = end === null || known === null ? start : known < end ? known : end;
   const version = { from: start, until, isConsolidated: true, isOriginal: false };
   return { suffix, entry, version, eli: eliOfText(entry.eli, start, positionOfText(start, end)) };

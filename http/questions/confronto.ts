@@ -14,6 +14,7 @@ import {
   parseEli,
   positionOfText,
   sigla,
+  standingAt,
   writeVersion,
   type Purpose,
   type shapes,
@@ -108,7 +109,9 @@ function compareArticles(
       eli_versione: isThere ? eliOfText(act + key, found.start, positionOfText(found.start, found.end)) : null,
       dal: isThere ? found.start : null,
       al: isThere ? found.end : null,
-      certezza: isThere && !found.isCertain ? 'parziale' : at.certainty,
+      certezza: (isThere ? found.isCertain : standingAt(at, { article: key }).certainty === 'completa')
+        ? 'completa'
+        : 'parziale',
       presente: isThere,
     };
   };

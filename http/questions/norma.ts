@@ -16,10 +16,12 @@ import {
   parseEli,
   positionOfText,
   sigla,
+  standingAt,
   writeVersion,
   type ActId,
   type ActRecord,
   type PastArticle,
+  type Place,
   type Piece,
   type shapes,
   type Purpose,
@@ -169,7 +171,7 @@ function answerVersion(known: Known): Answer {
   const version = inForce(writeVersion(at, act, language), known, null);
   const pieces = [
     catalog.envelopes.open(language, purposes.act),
-    writeDay(catalog, { record, eli: act, key: null, version: daysOf(at), end: at.end }, context),
+    writeDay(catalog, { record, eli: act, key: null, version: daysOf(at, { article: null }), end: at.end }, context),
     literal(`,${members(version)}`),
     ...detailOn(record, at, language),
   ];
@@ -179,10 +181,11 @@ function answerVersion(known: Known): Answer {
 
 /** An article, or a paragraph of it, on a day. */
 function answerArticleOn(known: Known, key: string): Answer {
-  const { catalog, context, at, place, lang } = known;
+  const { catalog, context, place, lang } = known;
   const { act, record, paragraph } = place;
   const { language, words } = context;
-  const found = articleOn(record, at, key);
+  const at = standingAt(known.at, { article: key, paragraph });
+  const found = articleOn(record, at, key, paragraph);
   const number = parseEli(act + key)?.article ?? '';
   const relazioni_url = questionUrl('/api/public/relazioni', { norma: act + key, lang });
   const unknown = (detail: string, fields: object = {}) =>
@@ -208,7 +211,7 @@ function answerArticleOn(known: Known, key: string): Answer {
         record,
         eli: act + key,
         key,
-        version: daysOf(at),
+        version: daysOf(at, { article: key, paragraph }),
         end: found.end,
         ...(paragraph === null ? {} : { paragraph }),
       },
@@ -260,9 +263,9 @@ function inForce(
 }
 
 /** The days of a version, in place of those of the one that is served. */
-function daysOf({ version, kept, index }: Standing): NonNullable<TextPlace['version']> {
+function daysOf({ version, kept, index }: Standing, place: Place): NonNullable<TextPlace['version']> {
   const { start, isOriginal } = version;
-  return { from: start, until: knownUntil(kept, index), isConsolidated: !isOriginal, isOriginal };
+  return { from: start, until: knownUntil(kept, index, place), isConsolidated: !isOriginal, isOriginal };
 }
 
 /** An answer about a day says where the text of that version stays, and when it began. */

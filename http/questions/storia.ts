@@ -1,6 +1,7 @@
 // GET /api/public/norme/{eli}/storia: the texts of an article, each with what made it begin.
 import typia, { type tags } from '#typia';
 import {
+  anyUnheld,
   listChanges,
   literal,
   lostTexts,
@@ -56,14 +57,23 @@ export const storia = endpoint<StoriaQuery>({
     const num = parseEli(act + key)?.article ?? '';
     if (found === null) return unknownPlace(catalog, context, error.articleUnknown(num, sigla(act)), {});
     // Before the first text that is loaded there was another one, unless it is the one as published or was inserted.
-    const isWhole = history?.isWhole === true && found.entries[0]?.tipo !== 'prima-nota';
+    const isPack = history?.isWhole === true && found.entries[0]?.tipo !== 'prima-nota';
+    const unheld = history === null ? null : anyUnheld(history.kept, { article: key });
+    const isWhole = isPack && unheld === null;
     const answer: Omit<shapes.StoriaAnswer, keyof shapes.Envelope> = {
       norma: nameAct(catalog.cardOf(act)),
       eli: act + key,
       num,
       totale: found.entries.length,
       certezza: isWhole ? 'completa' : 'parziale',
-      avviso: (history?.count ?? 1) === 1 ? said.only : isWhole ? null : said.some,
+      avviso:
+        (history?.count ?? 1) === 1
+          ? said.only
+          : isWhole
+            ? null
+            : isPack
+              ? said.unheldText(sigla(unheld!.act), unheld!)
+              : said.some,
       storia: found.entries,
       note_cambiate: found.notes.map((dal) => ({ dal, tipo: 'nota' as const })),
       ...lostTexts(history, key),

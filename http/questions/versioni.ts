@@ -39,7 +39,7 @@ export const versioni = endpoint<VersioniQuery>({
     const { act, record, history } = place;
     const kept = versionsOf(record, history);
     const said = context.words.versions;
-    const complete = history?.isWhole ?? false;
+    const complete = history?.isWhole === true && kept.versions.every(({ unheld }) => unheld === undefined);
     const portal = record.portalUrl();
     const answer: Omit<shapes.VersioniAnswer, keyof shapes.Envelope> = {
       norma: nameAct(catalog.cardOf(act)),

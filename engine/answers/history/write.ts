@@ -10,7 +10,8 @@ import { dayNumber } from '../day-number.js';
 import type { PackedDocument } from '../body.js';
 import type { ReferenceEnd } from '../cited-ranges.js';
 import type { SeenBook } from '../seen/book.js';
-import type { StatusOf } from '../status.js';
+import { isLapsed, type StatusOf } from '../status.js';
+import { addUnheld } from '../unheld.js';
 import { buildHistory, hasHistory } from './build.js';
 import { HistoryWriter } from './encode.js';
 import { PastTexts, sinceOf } from './past-texts.js';
@@ -75,6 +76,10 @@ export function writeHistories(
       writeCited: cite,
       seenOf: (eli, document) => book.textDay(eli, document),
     });
+    addUnheld(
+      history,
+      incoming.filter(({ dropped, from }) => dropped === undefined && !isLapsed(statusOf(from.act))),
+    );
     histories.add(i, history);
     past.add(act, history, statusOf(act.summary.eli) !== null);
     for (const day of sinceOf(act, history)) since.push(day);
