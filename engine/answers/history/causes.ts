@@ -9,6 +9,7 @@ import { mayBeOlder } from '../../read/versions/cause/days.js';
 import type { Versioned } from '../../read/versions/change-kind.js';
 import type { KnownAct } from '../act-name.js';
 import type { Cause } from '../version.js';
+import { isSilentOn, type Amender } from './silence.js';
 import { newMarks, newNotes, type Parsed } from './provision.js';
 
 /** The facts of the corpus that the act does not state itself. */
@@ -19,7 +20,8 @@ export interface Surroundings {
   incoming: readonly Relation[];
   conversionOf: Amenders['conversionOf'];
   forceOf: Amenders['forceOf'];
-  isLoaded: (eli: string) => boolean;
+  /** What is known of an act that may have changed this one; `null` where it is not loaded. */
+  amenderOf: (eli: string) => Amender | null;
   nameOf: (eli: string) => KnownAct;
   /** The citations of an article. @param references one JSON array */
   writeCited: (references: string, eli: string) => string;
@@ -92,7 +94,7 @@ export class Causes {
         starts: this.#starts,
         conversionOf: this.around.conversionOf,
         forceOf: this.around.forceOf,
-        isSilent: (act) => this.#isSilent(act, relations),
+        isSilent: (act) => isSilentOn(key, act, this.around.incoming, this.around.amenderOf(act)),
       },
     );
     earlier.add(start);
@@ -105,18 +107,6 @@ export class Causes {
           this.begun.set(relation.id, `${this.eli}${suffix}@${start}`);
     }
     return { cause: this.#write(found), candidates: found.candidates, isCertain: isDated && !isOlder };
-  }
-
-  /**
-   * Whether an act is loaded and its words amend other articles, each of them named, and not the one that some relations are about. A
-   * decree-law never: its conversion may have amended the article.
-   */
-  #isSilent(act: string, relations: readonly Relation[]): boolean {
-    if (act.includes('/decreto-legge/') || !this.around.isLoaded(act)) return false;
-    const all = this.around.incoming.filter(({ from }) => from.act === act);
-    return (
-      all.length > 0 && all.every(({ to }) => to.articleEli !== null) && relations.every(({ from }) => from.act !== act)
-    );
   }
 
   #write({ cause }: FoundCause): Cause | null {

@@ -16,6 +16,7 @@ import { buildHistory, hasHistory } from './build.js';
 import { HistoryWriter } from './encode.js';
 import { PastTexts, sinceOf } from './past-texts.js';
 import { putInOf } from './put-in.js';
+import { amendersOf } from './silence.js';
 
 /** The facts of all acts. */
 interface Known {
@@ -42,6 +43,8 @@ export function writeHistories(
     related,
     new Map(acts.map(({ summary }) => [summary.eli, summary.publication.date])),
   );
+  const conversionOf = (decree: string) => conversions.get(decree) ?? null;
+  const byEli = new Map(acts.map((act) => [act.summary.eli, act]));
   const forces = new Map(
     acts.map(({ summary: { eli, entryIntoForce, hasOtherForces, textDays } }) => [
       eli,
@@ -69,9 +72,9 @@ export function writeHistories(
     const { incoming } = related.get(act.summary.eli)!;
     const history = buildHistory(act, {
       incoming,
-      conversionOf: (decree) => conversions.get(decree) ?? null,
+      conversionOf,
       forceOf: (eli) => forces.get(eli) ?? null,
-      isLoaded: (eli) => titles.has(eli),
+      amenderOf: amendersOf(act.summary.eli, byEli, { resolve, conversionOf }),
       nameOf,
       writeCited: cite,
       seenOf: (eli, document) => book.textDay(eli, document),
