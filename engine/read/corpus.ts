@@ -6,6 +6,8 @@ import { compareActs } from './corpus/order.js';
 import { turnsOf, type Series } from './corpus/series.js';
 import type { LeftOut, Relation, RelationClaim, UnresolvedEnd } from '../law/relation.js';
 import type { StatedStatus, Status } from '../law/status.js';
+import { actOfEli } from '../law/eli.js';
+import { divisionAround, divisionsOf, type DivisionStart } from './corpus/divisions.js';
 import { entryProvisions, type EntryProvision } from './corpus/entry-provisions.js';
 import { resolveRelations, withoutForce } from './corpus/resolve.js';
 import { datedStatuses } from './corpus/dated-statuses.js';
@@ -24,6 +26,8 @@ export interface ActSummary extends Omit<Act, 'preamble' | 'conclusions' | 'arti
   annexCount: number;
   /** ELI suffixes of its articles in document order, `/art/1`. */
   articleKeys: string[];
+  /** The divisions around its articles, each with the place of the first article in `articleKeys`; none for an act without. */
+  divisions: readonly DivisionStart[];
   /** Whether some of its articles state a later day since which their text stands than others, as those of codes do. */
   hasLaterTexts: boolean;
   /** Where it says since when it is in force. */
@@ -126,6 +130,7 @@ export function assembleCorpus<Document extends DocumentRecord>(
   const { statuses, repeals, isEntryPostponed, ...converted } = resolveStatuses(resolved, stated, today, {
     textDay: (act) => textDayOf(summaries.get(act)),
     entries: (act) => summaries.get(act)?.entries ?? [],
+    division: (article) => divisionAround(summaries.get(actOfEli(article)), article),
   });
   for (const act of acts) {
     const { eli, entryIntoForce: force } = act.summary;
@@ -227,6 +232,7 @@ export function summarise(
     articleCount: articles.length,
     annexCount: annexes.length,
     articleKeys: articles.map((article) => article.eli.slice(eli.length)),
+    divisions: divisionsOf(articles),
     hasLaterTexts: new Set(articles.flatMap(({ textSince }) => textSince ?? [])).size > 1,
     entries: entryProvisions(act),
     statuses: readStatuses(act),

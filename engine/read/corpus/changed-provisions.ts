@@ -1,4 +1,5 @@
 // What rests on provisions that were changed, postponed or struck before they had effect: by a conversion law, or by a later act.
+import { isBelow } from '../../law/division-path.js';
 import { parseEli } from '../../law/eli.js';
 import { isJudgment } from '../../law/judgment.js';
 import type { Relation } from '../../law/relation.js';
@@ -76,7 +77,11 @@ export class ChangedProvisions {
     if (since === null) return [];
     const paragraphs = paragraphsFrom(relation);
     // Of an act as a whole another one postpones the entry into force; a day of effect, too.
-    const ofAct = (this.#changes.get(relation.from.act) ?? []).filter(({ isOfWords }) => isOfWords || effect !== null);
+    const ofAct = (this.#changes.get(relation.from.act) ?? []).filter(
+      (change) =>
+        (change.isOfWords || effect !== null || change.relation.to.division !== null) &&
+        this.#isAround(change, relation.from.articleEli),
+    );
     return [...this.#ofArticle(relation).filter((change) => mayTouch(change, paragraphs)), ...ofAct].filter(
       (change) =>
         change.day !== '' &&
@@ -134,7 +139,21 @@ export class ChangedProvisions {
     const places = reach === 'articolo' ? [to.articleEli!, to.act] : [to.act];
     return places
       .flatMap((place) => this.#changes.get(place) ?? [])
-      .some((change) => isInTime(change) && change.day > made && change.day <= since);
+      .some(
+        (change) =>
+          isInTime(change) &&
+          change.day > made &&
+          change.day <= since &&
+          (reach !== 'articolo' || this.#isAround(change, to.articleEli)),
+      );
+  }
+
+  /** Whether what is done to an act, or to a division of it, may be done to one of its articles. */
+  #isAround({ relation }: Change, article: string | null): boolean {
+    const { division } = relation.to;
+    if (division === null || article === null) return true;
+    const path = this.#texts.division(article);
+    return path === null || isBelow(path, division.split(', '));
   }
 }
 

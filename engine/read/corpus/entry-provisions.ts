@@ -15,6 +15,8 @@ export interface KnownTexts {
   textDay(act: string): string | null;
   /** Where it says since when it is in force. */
   entries(act: string): readonly EntryProvision[];
+  /** The path of divisions around an article, outermost first; `null` where it is not loaded. @param article its ELI */
+  division(article: string): readonly string[] | null;
 }
 
 /** `La presente legge entra in vigore il 1° gennaio 2032`, `Le disposizioni del presente decreto entrano in vigore …`. */

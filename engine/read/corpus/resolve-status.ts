@@ -24,7 +24,7 @@ export interface ResolvedStatuses {
   isEntryPostponed(act: string, force: string): boolean;
 }
 
-const noTexts: KnownTexts = { textDay: () => null, entries: () => [] };
+const noTexts: KnownTexts = { textDay: () => null, entries: () => [], division: () => null };
 
 /**
  * Statuses of acts and articles. A repeal counts only where it reaches the whole of what it names, or its only article; a statement of the document stands also

@@ -31,7 +31,14 @@ function resolve(acts: Said[], textDay: string | null) {
   });
   const known = { hasAct: () => true, actByTypeYearNumber: () => null, hasArticle: () => true };
   const relations = resolveRelations(claims, known);
-  return { relations, ...resolveStatuses(relations, [], '2026-11-29', { textDay: () => textDay, entries: () => [] }) };
+  return {
+    relations,
+    ...resolveStatuses(relations, [], '2026-11-29', {
+      textDay: () => textDay,
+      entries: () => [],
+      division: () => null,
+    }),
+  };
 }
 
 /** The articles that are dead by acts. */

@@ -30,6 +30,7 @@ function resolve(words: string, date = '2021-12-20', today = '2026-11-30') {
   const relations = resolveRelations(claims, known);
   const texts = {
     textDay: () => null,
+    division: () => null,
     entries: (act: string) => (act === law ? entryProvisions(repealing.act) : []),
   };
   return { relations, ...resolveStatuses(relations, [], today, texts) };

@@ -59,7 +59,7 @@ revived('an article that its text marks as repealed is not dead where a later ac
   const marked = { value: 'abrogato', since: null, by: null, byArticle: null } as const;
   const of = 'eli:/it/legge/1980/08/07/241/art/3';
   const isDead = (words: string, textDay: string) => {
-    const texts = { textDay: () => textDay, entries: () => [] };
+    const texts = { textDay: () => textDay, entries: () => [], division: () => null };
     const relations = relationsOf(['1994-03-05', words]);
     return resolveStatuses(relations, [{ of, ...marked }], '2026-11-29', texts).statuses.has(of);
   };

@@ -70,9 +70,11 @@ decrees('what is of the text before the conversion that replaced it is not known
   const replaced = relationOf('sostituisce', end(law), end(decree, '3'), 'articolo');
   const of = (publication: string | null, textDay: string | null = null) => {
     const relations = [{ ...repeal, dates: { ...repeal.dates, publication } }, conversion, replaced];
-    return resolveStatuses(relations, [], '2026-11-28', { textDay: () => textDay, entries: () => [] }).statuses.has(
-      `${target}/art/9`,
-    );
+    return resolveStatuses(relations, [], '2026-11-28', {
+      textDay: () => textDay,
+      entries: () => [],
+      division: () => null,
+    }).statuses.has(`${target}/art/9`);
   };
   assert.is(of('2001-03-05'), false);
   assert.ok(of('2001-05-03'));

@@ -1,11 +1,11 @@
 // Which operations of an act a clause on a day speaks of.
+import { isBelow } from '../../../../law/division-path.js';
 import type { PlacedOperation } from '../clause/operations.js';
 import type { OwnEffect } from '../clause/own-effect.js';
 import type { Place } from '../clause/place/place.js';
 import { sentencesOf, whichState } from '../clause/sentences.js';
 import { textual } from '../clause/token/patterns.js';
 import { own } from '../clause/token/token.js';
-import { isBelow } from './division-path.js';
 import type { EfficacyClause } from './efficacy.js';
 
 /**

@@ -114,6 +114,7 @@ export function rulesOf(
             ? (place.article ?? [null]).map((number) => ({
                 ...claim('disposizione', kind, from, endOf(place, number), dates, quoting(sentence, quotations)),
                 nature,
+                reach: number === null && place.division !== undefined ? 'partizione' : null,
                 effectEvidence: effect?.words ?? null,
               }))
             : [],

@@ -9,7 +9,7 @@ const since = new RegExp(
 
 /** Not `dal 30 marzo 2032 e comunque decorsi sei mesi`. */
 const begins = new RegExp(
-  String.raw`(?:\b(?:applica(?:no)?|applicarsi(?:\s(?:agli|ai|alle)\s[a-z]{3,20}\sdi\scui\sa[^.;:«,]{3,40}?)?|applicazione|efficacia|effett[oi])(?:,\s[^,;:«]{3,60},|,)?\s(?:(?:(?:a\s(?:decorrere|partire)|con\s(?:effetto|decorrenza))\s)?dal(?:l')?\s?|il\s)|\bin\svigore\s(?:il\s|dal(?:l')?\s?))${namedDay}(?!,?\s(?:e\s)?(?:comunque|al|fino|sino)\s)`,
+  String.raw`(?:\b(?:applica(?:no)?|applicarsi(?:\s(?:agli|ai|alle)\s[a-z]{3,20}\sdi\scui\sa[^.;:«,]{3,40}?)?|applicazione|efficacia|effett[oi]|decorr(?:e|ono)|opera(?:no)?)(?:,\s[^,;:«]{3,60},|,)?\s(?:(?:(?:a\s(?:decorrere|partire)|con\s(?:effetto|decorrenza))\s)?dal(?:l')?\s?|il\s)|\bin\svigore\s(?:il\s|dal(?:l')?\s?))${namedDay}(?!,?\s(?:e\s)?(?:comunque|al|fino|sino)\s)`,
   'iu',
 );
 

@@ -13,8 +13,8 @@ export interface Rule {
 type OwnRule = Rule & { sentence: RegExp };
 
 /** `Fino al 31 dicembre 2025, `, `A decorrere dal 1° marzo 2024 `, `Per l'anno 2024, `: what stands before the main clause; no condition. */
-const lead = String.raw`(?:(?!(?:se|qualora|quando|ove|laddove|nei\scasi|nel\scaso|anche\sse|salvo|fermo)\s)[^,;:«]{3,120},\s|per\s(?:l'anno|gli\sanni|il\s(?:biennio|triennio|periodo))\s[\d\s,e-]{4,40}?,?\s|(?:(?:a\sdecorrere|con\s(?:effetto|decorrenza)|fino|sino|a\spartire)\s(?:dal|al)|dal)(?:l')?\s?${namedDay.replaceAll('(', '(?:')},?\s|(?:fino|sino)\sal(?:la\s|l'|\s)[^,;:«]{3,60}?\s(?=(?:l'articolo|gli\sarticoli|il\scomma|i\scommi|le\sdisposizioni)\s))?`;
-const provision = String.raw`(?:l'articolo|gli\sarticoli|l'art\.|gli\sartt\.|il\scomma|i\scommi|l[ae]\s(?:medesim[ae]\s|predett[ae]\s|seguent[ei]\s)?(?:disposizion|norm|prevision)[aei]|la\sletter[ae])\s[^;:«]{5,500}?`;
+const lead = String.raw`(?:(?!(?:se|qualora|quando|ove|laddove|nei\scasi|nel\scaso|anche\sse|salvo|fermo)\s)[^,;:«]{3,120},\s|per\s(?:l'anno|gli\sanni|il\s(?:biennio|triennio|periodo))\s[\d\s,e-]{4,40}?,?\s|(?:(?:a\sdecorrere|con\s(?:effetto|decorrenza)|fino|sino|a\spartire)\s(?:dal|al)|dal)(?:l')?\s?${namedDay.replaceAll('(', '(?:')},?\s|(?:fino|sino)\sal(?:la\s|l'|\s)[^,;:«]{3,60}?\s(?=(?:l'articolo|gli\sarticoli|il\scomma|i\scommi|le\sdisposizioni)\s)|per\s(?:i|gli|le|la|il|lo)\s[a-z]{3,20}(?:\s[a-z]{3,20}){0,3}?\s(?=(?:l'articolo|gli\sarticoli|il\scomma|i\scommi|le\sdisposizioni)\s))?`;
+const provision = String.raw`(?:l'articolo|gli\sarticoli|l'art\.|gli\sartt\.|il\scomma|i\scommi|(?:il|la)\s(?:capo|titolo|libro|parte|sezione)\s(?:[ivxl]{1,7}|prim[oa]|second[oa]|terz[oa]|quart[oa]|quint[oa])(?![a-z])|l[ae]\s(?:medesim[ae]\s|predett[ae]\s|seguent[ei]\s)?(?:disposizion|norm|prevision)[aei]|la\sletter[ae])\s[^;:«]{5,500}?`;
 /** `L'applicazione dell'articolo 5`, `Il termine per l'adozione dei decreti di cui all'articolo 14`. */
 const force = String.raw`(?:l'(?:applicazione|applicabilita'|efficacia|operativita'|entrata\sin\svigore)|la\s(?:vigenza|decorrenza|validita'|durata|sospensione|proroga)|il\speriodo\sdi\svigenza|gli\seffetti|l'obbligo|gli\sobblighi)\s(?:d[ei](?:ll'|l\s|lle\s|lla\s|gli\s|i\s)|di\scui\s|previst|stabilit)[^;:«]{5,500}?`;
 const term = String.raw`(?:il\stermine|i\stermini|il\sdecorso\sde(?:i\stermini|l\stermine)|la\sscadenza|le\sscadenze)\s[^;:«]{5,500}?`;
@@ -47,7 +47,19 @@ const toAct = String.raw`a(?:ll'|lle\s|ll[ao]\s|gli\s|l\s|i\s|\s)`;
 
 const endOfDerogation = String.raw`(?=[.;]?$|;\s|,\s(?:(?:il|la|le|lo|i|gli|e'|è|sono|si|non|puo'|possono|fino|per|con|in|a|nel|nella|nei|qualora)\s|l'|all'))`;
 
+/** `L'abrogazione di cui all'articolo 4 …`, `La decorrenza dell'abrogazione dell'articolo 5 …`: what another provision, or act, repeals. */
+const repealing = String.raw`(?:l['’]|gli\seffetti\sdell['’]|(?:l'efficacia|la\sdecorrenza|il\stermine\sdi\s(?:decorrenza|efficacia))\sdell['’])abrogazione\s(?:d[ei]|previst|dispost|stabilit)[^;:«]{5,500}?`;
+/** `a decorrere dal …`, `dal …`, with the verbs of what begins: `decorre`, `opera`. */
+const works = String.raw`(?:${applies}|(?<!\bnon\s)(?:decorr(?:e|ono)|opera(?:no)?|produc(?:e|ono)\s(?:i\s(?:suoi|propri)\s)?effett[oi]|(?:e'|è|sono)\sefficac[ei]))`;
+/** `continua ad applicarsi`, `resta in vigore`, `e' mantenuto in vigore`, `conserva efficacia` */
+const stays = String.raw`(?<![\p{L}\d])(?<!\bnon\s)(?:continua(?:no)?,?\s(?:ad\s(?:applicarsi|operare|avere\s(?:efficacia|applicazione|vigore|effetto)|essere\s(?:applicat[oaie]|in\svigore|vigent[ei]))|a\s(?:trovare\sapplicazione|produrre\seffett[oi]))|(?:rest|riman)(?:a|e|ano|gono)\s(?:comunque\s)?(?:in\svigore|vigent[ei]|applicabil[ei]|efficac[ei])|(?:e'|è|sono|viene|vengono)\smantenut[oaie]\sin\s(?:vigore|vita)|(?:conserva(?:no)?|mantien[e]|mantengono)\s(?:la\s(?:propria|loro)\s)?(?:efficacia|vigore|validita'))(?![\p{L}\d])`;
+/** `fino al 31 dicembre 2032`, between commas or not. */
+const limit = String.raw`(?:fino|sino)\sal(?:l')?\s?[^,;:«]{3,40}?`;
+
+const endOfStay = String.raw`(?=[.;]?$|;\s|,\s(?:fino|sino|anche|per|nei|con|come|abrogat)|\s(?:fino|sino)\sal)`;
+
 const suspension = { kind: 'sospende', nature: 'efficacia' } as const;
+const staying = { kind: 'regola', nature: 'efficacia' } as const;
 export const postponement = { kind: 'proroga', nature: 'efficacia' } as const;
 const derogation = { kind: 'regola', nature: 'ambito' } as const;
 export const interpretation = { kind: 'interpreta', nature: 'interpretazione' } as const;
@@ -88,11 +100,14 @@ export const ownRules: readonly OwnRule[] = [
       String.raw`^${lead}${auxiliary}${suspended}(?:,?\s(?:fino|sino)\sal(?:l')?\s?[^,;:«]{3,40}?,?|(?=\s(?:le|i|gli)\s${acts}))\s(${benefit})(?=[.;]?$|;\s)`,
     ),
   },
-  { ...postponement, sentence: clause(String.raw`^${lead}(${object}|${whole}),?\s${auxiliary}${postponed}`) },
+  {
+    ...postponement,
+    sentence: clause(String.raw`^${lead}(${object}|${whole}|${repealing}),?\s${auxiliary}${postponed}`),
+  },
   {
     ...postponement,
     sentence: clause(
-      String.raw`^${anyLead}${auxiliary}${postponed}(?:\s(?:al|di|fino|sino)\s[^,;:«]{3,60}|,\s?[^,;:«]{3,60},)?\s(${object}|${benefit})(?=[.;]?$|;\s)`,
+      String.raw`^${anyLead}${auxiliary}${postponed}(?:\s(?:al|di|fino|sino)\s[^,;:«]{3,60}|,\s?[^,;:«]{3,60},)?\s(${object}|${benefit}|${repealing})(?=[.;]?$|;\s)`,
     ),
   },
   // `All'articolo 3 della legge …, il termine del 31 dicembre 2023 e' prorogato al …`
@@ -160,6 +175,28 @@ export const ownRules: readonly OwnRule[] = [
       String.raw`^${lead}((?:${force}|${provision})),?\scontinua(?:no)?\s(?:ad\sapplicarsi|ad\savere\s(?:efficacia|applicazione)|a\strovare\sapplicazione)(?:,\s[^,;:«]{3,60},)?\s(?:fino|sino)\sal`,
     ),
   },
+  // `L'articolo 4 della legge … resta in vigore fino al …`, `Fino al … continua ad applicarsi l'articolo 4 della legge …`
+  { ...staying, sentence: clause(String.raw`^${lead}((?:${force}|${provision})),?\s${stays}`) },
+  {
+    ...staying,
+    sentence: clause(String.raw`^${anyLead}${stays}(?:,\s[^,;:«]{3,60},|,?\s${limit},?)?\s(${provision})${endOfStay}`),
+  },
+  // `La legge … resta in vigore fino al …`
+  { ...staying, sentence: clause(String.raw`^${lead}(${whole}),?\s${stays}(?:,\s[^,;:«]{3,60},|,)?\s${limit}`) },
+  // `Sono fatte salve, fino al …, le disposizioni di cui all'articolo 4 della legge …`
+  {
+    ...staying,
+    sentence: clause(
+      String.raw`^${anyLead}(?<![\p{L}\d])(?:e'|è|sono|restano)\sfatt[oaie]\ssalv[oaie],?\s${limit},?\s(${provision})${endOfStay}`,
+    ),
+  },
+  // `L'abrogazione di cui all'articolo 4 della legge … decorre dal 1° gennaio 2032`
+  {
+    kind: 'regola',
+    nature: 'efficacia',
+    begins: true,
+    sentence: clause(String.raw`^${lead}(${repealing}),?\s${works}(?:,\s[^,;:«]{3,60},|,)?\s${from}`),
+  },
   // `L'articolo 4 della legge … cessa di applicarsi dal 1° gennaio 2032`, `Cessano di avere efficacia gli articoli 5 e 6 della legge …`
   ...(['efficacia', 'vigenza'] as const).flatMap((nature): OwnRule[] => {
     const verb = nature === 'vigenza' ? ends : ceases;
@@ -184,6 +221,13 @@ export const ownRules: readonly OwnRule[] = [
     ...postponement,
     sentence: clause(String.raw`^${lead}(${term}),?\s${auxiliary}(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)`),
   },
+  // `La decorrenza dell'abrogazione di cui all'articolo 4 … e' fissata al 31 marzo`
+  {
+    ...postponement,
+    sentence: clause(
+      String.raw`^${lead}(${repealing}),?\s${auxiliary}(?:fissat|rideterminat|spostat)[oaie]\s(?:al|dal)`,
+    ),
+  },
   // `L'applicazione dell'articolo 5 della legge … e' estesa agli enti locali`
   {
     ...derogation,
@@ -204,7 +248,7 @@ export function mayRule(text: string): boolean {
 }
 
 const anyRule =
-  /nel\ssenso|si\sinterpreta|interpretazione\sautentica|intendersi|\sintes[oaie]\s|(?:contenut|recat|usat|utilizzat|impiegat)[oaie]\s[^;:«]{5,300}\ssi\sintend|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|derogato\sa|non\ssi\sapplica|non\strova|\s(?:riferit[oaie]|applicabil[ei]|estes[oaie])\s(?:anche|altres)|(?:applica(?:no)?|applicazione|efficacia|effetto|vigore)[^.;:«]{0,80}\s(?:dal(?:l')?|il)\s?\d|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|esclus[oaie]\sdall'|continua(?:no)?\sa|cessa(?:no)?\sdi|riviv|riprend|riacquist|ripristinat|torna(?:no)?\sin|(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)|estes[oaie]\sa|sostituit[oaie]\sdal[^;:«]{0,24}\spresente/i;
+  /nel\ssenso|si\sinterpreta|interpretazione\sautentica|intendersi|\sintes[oaie]\s|(?:contenut|recat|usat|utilizzat|impiegat)[oaie]\s[^;:«]{5,300}\ssi\sintend|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|derogato\sa|non\ssi\sapplica|non\strova|\s(?:riferit[oaie]|applicabil[ei]|estes[oaie])\s(?:anche|altres)|(?:applica(?:no)?|applicazione|efficacia|effetto|vigore)[^.;:«]{0,80}\s(?:dal(?:l')?|il)\s?\d|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|esclus[oaie]\sdall'|continua(?:no)?,?\sa|(?:rest|riman)(?:a|e|ano|gono)\s(?:comunque\s)?(?:in\sv|vigent|applicab|efficac)|mantenut[oaie]\sin|(?:conserva|mantien|manteng)[a-z]{0,3}\s(?:la\s[a-z]{4,8}\s)?(?:effic|vigore|valid)|fatt[oaie]\ssalv|abrogazione\s[dps]|cessa(?:no)?\sdi|riviv|riprend|riacquist|ripristinat|torna(?:no)?\sin|(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)|estes[oaie]\sa|sostituit[oaie]\sdal[^;:«]{0,24}\spresente/i;
 /** Asked first: the words of a condition are in nearly every text. */
 const repealed = /(?:abrogat|soppress)[oaie]/i;
 const conditionally =

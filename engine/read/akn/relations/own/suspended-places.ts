@@ -2,7 +2,7 @@
 
 /** What may lead to a place: `previsti dall'articolo 3`, `di cui all'articolo 3`, `l'articolo 3`. */
 const anchor =
-  /(?<![\p{L}])(?:di\scui(?=\s)|(?:previst|stabilit|fissat|disciplinat|dispost|contenut|recat|indicat|introdott|prescritt|contemplat|individuat)([oaie])(?=\s|,)|(?:articol[oi]|artt?\.|comm[ai]|letter[ae]|legge|leggi|decreto|regio|codice|testo\sunico|regolamento|statuto)(?=\s|-))/giu;
+  /(?<![\p{L}])(?:di\scui(?=\s)|(?:previst|stabilit|fissat|disciplinat|dispost|contenut|recat|indicat|introdott|prescritt|contemplat|individuat)([oaie])(?=\s|,)|(?:articol[oi]|artt?\.|comm[ai]|letter[ae]|legge|leggi|decreto|regio|codice|testo\sunico|regolamento|statuto)(?=\s|-)|(?:cap[oi]|titol[oi]|libr[oi]|part[ei]|sezion[ei])(?=\s(?:[ivxl]{1,7}|prim[oa]|second[oa]|terz[oa]|quart[oa]|quint[oa])(?![a-z])))/giu;
 /** Of those, the ones that lead to a place through another word. */
 const throughWord = /^(?:di\scui|(?:.{4,12})(?:st|lit|sat|nat|nut|cat|ott|itt|plat|uat)[oaie])$/i;
 
@@ -10,7 +10,7 @@ const throughWord = /^(?:di\scui|(?:.{4,12})(?:st|lit|sat|nat|nut|cat|ott|itt|pl
 const ofTerm = new RegExp(
   String.raw`^(?:${[
     String.raw`il|l[oae]|l'|i|gli|un[oa]?|d[ei]|del|dell[oae]|dell'|dei|degli|d'|per|con|a|al|all'|all[ae]|ai|agli|dall?|dall'|dall[ae]|dai|dagli|in|nel|ed?|nonche'`,
-    String.raw`dat[ae]|termin[ei]|scadenz[ae]|decors[oi]|decorrenz[ae]|efficacia|vigenza|validita'|durata|applicazione|applicabilita'|operativita'|entrata|vigore|effett[oi]|period[oi]|sospensione|proroga`,
+    String.raw`dat[ae]|termin[ei]|scadenz[ae]|decors[oi]|decorrenz[ae]|efficacia|vigenza|validita'|durata|applicazione|applicabilita'|operativita'|entrata|vigore|effett[oi]|period[oi]|sospensione|proroga|abrogazion[ei]`,
     String.raw`disposizion[ei]|norm[ae]|prevision[ei]|prescrizion[ei]|obblig(?:o|hi)|diviet[oi]|disciplin[ae]|regim[ei]|misur[ae]|deleg(?:a|he)|derog(?:a|he)|facolta'|decret[oi]|legislativ[oi]|regolament[oi]`,
     String.raw`esercizio|adozione|emanazione|attuazione|adeguamento|adempimento|corso`,
     String.raw`\d{1,4}|(?:tren|quaran|cinquan|sessan|settan|ottan|novan)ta|venti|cento[a-z]{0,12}|sei|tre|dieci|due|dodici|diciotto|giorn[oi]|mes[ei]|ann[oi]|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre`,

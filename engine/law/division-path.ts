@@ -1,5 +1,5 @@
 // The divisions around an article, and those that a clause names: `capi I e II del titolo III`.
-import { remembering } from '../../../../law/remembering.js';
+import { remembering } from './remembering.js';
 
 /** `capi I e II del titolo III del libro secondo`: each noun that is named has one of its numbers in the path. */
 export function isBelow(path: readonly string[], named: readonly string[]): boolean {
