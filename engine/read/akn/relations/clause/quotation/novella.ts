@@ -2,6 +2,7 @@
 import { pointLetter } from '../../../../../law/eli/point-letter.js';
 import { introducer } from './introducers.js';
 import { follows, labelOf, suffixes, type Label, type Rank } from './line-label.js';
+import { amends, isNewSentence, leadsToList } from './new-sentence.js';
 import { isOperativeLine } from './operative-line.js';
 
 /** Start and end of the new words, and the index at which the amending act goes on. */
@@ -12,12 +13,9 @@ export interface Novella {
 }
 
 /** Tests of the sentence before the new words: it has a verb that brings words in, and it names a place. */
-const bringsIn = /sostitui|inserit|aggiunt|introdott|premess|anteposto|riformulat|modificat/i;
+const bringsIn = /sostitui|inserit|aggiun[tg]|introdott|premess|anteposto|riformulat|modificat/i;
 const namesPlace =
   /articol|\bart\.|\bcomm[ai]\b|letter|numer[oi]|\bpunt[oi]\b|titol|\bcap[oi]\b|\bpart[ei]\b|sezion|allegat|tabell|period|capovers/i;
-const amends = /sostitui|soppre|inseri|abroga|aggiun|premett|premess|elimin|modific/i;
-/** Behind these a list of the act's own operations may stand: `e' modificato come segue:`. */
-const leadsToList = /(?:modific[a-z]{2,8}\sseguenti|mod[oi]\sseguent[ei]|come\ssegue)\s?:\s{0,30}$/i;
 
 const article = new RegExp(
   String.raw`^\s{0,9}\(?(?:art(?:icolo)?\.?\s{0,3}\d{1,4}(?:[\s-]{0,3}(?:${suffixes}))?(?=[\s.(–-]|$)|art\.\s(?:unico|unic))`,
@@ -99,7 +97,10 @@ function mayBegin(line: string, sentence: string, isOnNextLine: boolean): boolea
   // `4-bis. "La quota …"`: the marks show where it ends; `h) "acque reflue": …` defines a term.
   if (/^[\w-]{1,20}[.)]\s{0,3}["«“]/.test(line) && !/^[\w-]{1,20}[.)]\s{0,3}["«“][^"»”]{1,120}["»”]\s?:/.test(line))
     return false;
-  if (leadsToList.test(sentence)) return isStructure || (isOnNextLine && labelOf(line) === null && !amends.test(line));
+  if (leadsToList.test(sentence))
+    return (
+      isStructure || (labelOf(line) === null && (isOnNextLine ? !amends.test(line) : isNewSentence(line, sentence)))
+    );
   return (
     isStructure || labelOf(line) !== null || (/^\s{0,9}\p{L}/u.test(line) && (isOnNextLine || /^\p{Lu}/u.test(line)))
   );
