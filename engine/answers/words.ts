@@ -307,7 +307,7 @@ const it = {
     unavailable: 'Il servizio non può rispondere in questo momento. Riprovare più tardi.',
   },
   relations: {
-    noneKnown: 'Dai documenti caricati non risulta alcuna modifica: questo non significa che non ve ne siano.',
+    noneKnown: 'Nei documenti caricati non è stata letta alcuna modifica: questo non significa che non ve ne siano.',
     noneButAmended:
       'Il testo di questo articolo porta segni di modifica, ma nessuna relazione caricata indica quale atto l’ha modificato: l’atto che modifica non è fra i documenti.',
     noneButEnded:
@@ -563,7 +563,7 @@ const en: Words = {
     unavailable: 'The service cannot answer at the moment. Try again later.',
   },
   relations: {
-    noneKnown: 'The loaded documents state no amendment: this does not mean that there is none.',
+    noneKnown: 'No amendment was read in the loaded documents: this does not mean that there is none.',
     noneButAmended:
       'The text of this article has amendment marks, but no loaded relation states which act amended it: the amending act is not among the documents.',
     noneButEnded:

@@ -195,7 +195,7 @@ const it = {
       'Si conoscono solo le relazioni che i documenti caricati dicono: che qui non ce ne siano non vuol dire che l’atto non abbia modificato o non sia stato modificato.',
     amendsNone: 'Dai documenti caricati non risulta che modifichi altri atti.',
     amendsUnknown: 'Il testo di questo atto non è caricato: che cosa modifichi non si sa.',
-    amendedNone: 'Dai documenti caricati non risulta che altri atti lo modifichino.',
+    amendedNone: 'Nei documenti caricati non è stata letta alcuna modifica di questo atto.',
     listed: (listed: string, loaded: string, one: boolean) =>
       one
         ? `Il documento elenca un solo atto che lo modifica; qui ne ${loaded === '0' ? 'manca il testo' : 'è caricato il testo'}.`
@@ -368,6 +368,17 @@ const it = {
           : what === 'modifica'
             ? `L’articolo che lo stabilisce è stato cambiato prima che avesse effetto (${by}): parole e giorno qui sono quelli di prima.`
             : `Prima di quel giorno ${by} ha differito, sospeso o regolato altrimenti, almeno in parte, la disposizione che lo stabilisce: il giorno qui è quello di prima.`,
+    /** In short. */
+    putOff: (by: string, what: string) =>
+      `${
+        what === 'converte'
+          ? 'disposizione cambiata alla conversione'
+          : what === 'abroga'
+            ? 'disposizione abrogata prima che avesse effetto'
+            : what === 'modifica'
+              ? 'disposizione cambiata prima che avesse effetto'
+              : 'differito, sospeso o regolato altrimenti prima di quel giorno'
+      }: ${by}`,
     lapsed: (status: string, by: string | null) =>
       `Ciò che lo dispone risulta ${status}${by === null ? '' : ` (${by})`}.`,
     pending: 'quando abbia effetto dipende da un evento',
@@ -697,9 +708,10 @@ const it = {
     undated: 'Modifiche senza giorno noto',
     none: (isArticle: boolean): string =>
       isArticle
-        ? 'Dai documenti caricati non risulta alcuna modifica di questo articolo; possono essercene che non dicono, o di cui non dicono l’articolo.'
-        : 'Dai documenti caricati non risulta alcuna modifica; possono essercene che non dicono.',
-    noneLater: 'Dai documenti caricati non risultano modifiche dopo quel giorno; possono essercene che non dicono.',
+        ? 'Nei documenti caricati non è stata letta alcuna modifica di questo articolo; possono essercene che non dicono, di cui non dicono l’articolo, o in parole che non si leggono.'
+        : 'Nei documenti caricati non è stata letta alcuna modifica; possono essercene che non dicono, o in parole che non si leggono.',
+    noneLater:
+      'Nei documenti caricati non sono state lette modifiche dopo quel giorno; possono essercene che non dicono, o in parole che non si leggono.',
     days: 'Conta il giorno di effetto che la legge stabilisce; dove non è noto, l’entrata in vigore o la Gazzetta dell’atto che modifica.',
     ofAct: (sigla: string) => `Quelle di tutto l’atto, anche senza articolo noto: ${sigla}`,
     loaded: 'Sono caricati anche i testi',
@@ -1165,7 +1177,7 @@ const en: PageWords = {
       'Only the relations that the loaded documents state are known: that there are none here does not mean that the act has amended nothing or was never amended.',
     amendsNone: 'The documents loaded do not say that it amends other acts.',
     amendsUnknown: 'The text of this act is not loaded: what it amends is not known.',
-    amendedNone: 'The documents loaded do not say that other acts amend it.',
+    amendedNone: 'No amendment of this act was read in the loaded documents.',
     listed: (listed, loaded, one) =>
       one
         ? `The document lists one act that amends it; its text ${loaded === '0' ? 'is not loaded here' : 'is loaded here'}.`
@@ -1328,6 +1340,16 @@ const en: PageWords = {
           : what === 'modifica'
             ? `The article that does it was changed before it had effect (${by}): words and day here are those of before.`
             : `Before that day ${by} postponed, suspended or otherwise governed, at least in part, the provision that does it: the day here is that of before.`,
+    putOff: (by, what) =>
+      `${
+        what === 'converte'
+          ? 'provision changed at the conversion'
+          : what === 'abroga'
+            ? 'provision repealed before it had effect'
+            : what === 'modifica'
+              ? 'provision changed before it had effect'
+              : 'postponed, suspended or otherwise governed before that day'
+      }: ${by}`,
     lapsed: (status, by) => `What does it is known to be ${status}${by === null ? '' : ` (${by})`}.`,
     pending: 'when it takes effect depends on an event',
     notLoaded: 'text not loaded',
@@ -1655,10 +1677,10 @@ const en: PageWords = {
     undated: 'Amendments without a known day',
     none: (isArticle) =>
       isArticle
-        ? 'No amendment of this article is known from the documents loaded; there may be some that they do not state, or whose article they do not state.'
-        : 'No amendment is known from the documents loaded; there may be some that they do not state.',
+        ? 'No amendment of this article was read in the loaded documents; there may be some that they do not state, whose article they do not state, or in words that are not read.'
+        : 'No amendment was read in the loaded documents; there may be some that they do not state, or in words that are not read.',
     noneLater:
-      'No amendment after that day is known from the documents loaded; there may be some that they do not state.',
+      'No amendment after that day was read in the loaded documents; there may be some that they do not state, or in words that are not read.',
     days: 'What counts is the day of effect that the law states; where that is not known, the entry into force or the Gazzetta of the amending act.',
     ofAct: (sigla) => `Those of the whole act, also where no article is known: ${sigla}`,
     loaded: 'Texts are also loaded',

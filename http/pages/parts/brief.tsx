@@ -4,6 +4,7 @@ import { isLapsed, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { checkOf, citationsFrom, feedOf, followOf, localAddress, newestOf, relationsOf } from './address.js';
 import { formatDay, formatNumber } from './days.js';
+import { isPutOff } from './relation.js';
 import { countActs } from './relation-list.js';
 import { listIds, type Lists } from './relation-sections.js';
 
@@ -142,10 +143,6 @@ function newestOfAll(relations: readonly shapes.Relation[]): shapes.Relation | n
 
 /** Whether it waits for something that has no known day: nobody can say that it is the last. */
 const isPending = ({ evidenza_effetto, date }: shapes.Relation) => evidenza_effetto !== null && date.effetto === null;
-
-/** Whether what states it was changed, repealed or postponed before its day: that day is none to name. */
-const isPutOff = ({ cambiata_da }: shapes.Relation['da']) =>
-  cambiata_da !== undefined && cambiata_da.tipo !== 'converte';
 
 interface LatestByProps {
   label: string;

@@ -4,7 +4,7 @@ import type { shapes } from '../../../engine/index.js';
 import type { PageWords } from '../words.js';
 import { linkWords, type CitedPhrase, type PlacedLink } from './cited-phrases.js';
 import { anchorsOf, numberOf, type Line } from './law-lines.js';
-import { Sign } from './relation.js';
+import { isPutOff, Sign } from './relation.js';
 import { verbBefore } from '../../formats/verb-before.js';
 import { isDeferred } from './text-day.js';
 
@@ -180,7 +180,7 @@ function Marks({ relations, addressOf, words }: Omit<LaterProps, 'until'>): JSX.
         const { id, tipo, verbo, da, data } = relation;
         const said = verbBefore(da.sigla, verbo, words.lang) + da.sigla;
         // What is seen is said, too: who speaks to the page says what he sees.
-        const year = data?.slice(0, 4);
+        const year = isPutOff(da) ? undefined : data?.slice(0, 4);
         return (
           <a
             key={id}

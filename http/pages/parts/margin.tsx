@@ -4,7 +4,7 @@ import type { shapes } from '../../../engine/index.js';
 import type { PageWords } from '../words.js';
 import { withoutNamed } from '../../formats/named-place.js';
 import { placeWords } from './place.js';
-import { Sign } from './relation.js';
+import { isPutOff, Sign } from './relation.js';
 import { verbBefore } from '../../formats/verb-before.js';
 import { wholeVerb } from './sentence.js';
 
@@ -34,7 +34,10 @@ export function MarginNotes({ relations, addressOf, all, words }: MarginProps): 
               {verbBefore(da.sigla, verbo, words.lang)}
               {da.sigla}
             </a>
-            {data === null ? null : <span class="soft"> ({data.slice(0, 4)})</span>}
+            {data === null || isPutOff(da) ? null : <span class="soft"> ({data.slice(0, 4)})</span>}
+            {da.cambiata_da === undefined ? null : (
+              <span class="soft"> ({words.relation.putOff(da.cambiata_da.sigla, da.cambiata_da.tipo)})</span>
+            )}
           </li>
         );
       })}

@@ -22,6 +22,10 @@ export function Sign({ kind }: { kind: Relation['tipo'] }): JSX.Element {
   );
 }
 
+/** Whether what states it was changed, repealed or postponed before its day: that day is none to name. */
+export const isPutOff = ({ cambiata_da }: Relation['da']): boolean =>
+  cambiata_da !== undefined && cambiata_da.tipo !== 'converte';
+
 interface RelationProps {
   relation: Relation;
   /** Which end is the other act. */
