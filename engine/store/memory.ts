@@ -20,6 +20,8 @@ const leastMemory = 256 * 2 ** 20;
 /** Each of the lesser shares: a sixteenth of all, at most this many bytes. */
 const lesserShare = 1 / 16;
 const mostLesser = 64 * 2 ** 20;
+/** The share of responses that are kept ready, at most: some twenty thousand acts or articles. */
+const mostPrepared = 160 * 2 ** 20;
 /** For all that has no share of its own, in bytes: heaps of threads, tables that are being sent, requests that are being read. */
 const rest = 256 * 2 ** 20;
 
@@ -31,8 +33,9 @@ export function usualMemory(): number {
 /** @param total that may be held, in bytes */
 export function shareMemory(total = usualMemory()): MemoryShares {
   const lesser = Math.min(mostLesser, total * lesserShare);
-  const texts = Math.max(0, total - 3 * lesser - Math.min(rest, total / 2));
-  return { texts, recent: lesser, prepared: lesser, unread: lesser };
+  const prepared = Math.min(mostPrepared, total * lesserShare);
+  const texts = Math.max(0, total - 2 * lesser - prepared - Math.min(rest, total / 2));
+  return { texts, recent: lesser, prepared, unread: lesser };
 }
 
 /** Bytes of memory that the process may use: the container's limit where it has one. */

@@ -6,7 +6,7 @@ import { problem, unavailable, type Answer } from '../message/answer.js';
 import { useEdition, type Edition } from './edition.js';
 import { chooseLanguage, type Conditions } from './negotiation.js';
 import type { Send } from './outbox.js';
-import { keepPrepared, keepQuestion, questionKey } from './prepared.js';
+import { findPrepared, keepPrepared, keepQuestion, keepSpelling, questionKey } from './prepared.js';
 import { readForm } from './form.js';
 import { decodeQuery } from '../message/query.js';
 import type { Catalog, Context } from '../questions/endpoint.js';
@@ -46,6 +46,7 @@ export type BusyPage = (status: number, catalog: Catalog, language: Language) =>
 /** Answers a call of a route. A promise only if an index is still loading or the body must be compressed. */
 export function answerCall(route: Route, call: Call, busyPage: BusyPage): void | Promise<void> {
   const { edition, target, key, conditions } = call;
+  const { prepared } = edition;
   if (target.length > route.maxTarget) return sendError(call, tooLong);
   const raw = decodeQuery(target.search);
   const question = route.ask(target.path, raw, conditions);
@@ -54,9 +55,7 @@ export function answerCall(route: Route, call: Call, busyPage: BusyPage): void |
   const language = chooseLanguage(raw, preference);
   const { variesByAccept } = route;
   const asked = { key: question.key, language, encodings: preference.encodings, validators, variesByAccept };
-  const finish = (response: Response) => {
-    call.send(keepPrepared(edition.prepared, key, response, call.route), call.request, validators, call.reply);
-  };
+  const finish = (response: Response) => call.send(response, call.request, validators, call.reply);
   const answerDear = () => {
     const { media, accept } = conditions;
     const order = { kind: 'get', path: target.path, query: [...raw], wanted: { media, accept } } as const;
@@ -65,8 +64,11 @@ export function answerCall(route: Route, call: Call, busyPage: BusyPage): void |
   const make = async (answer: Answer | Promise<Answer>) => makeResponse(await answer, asked, edition);
   const cost = question.cost(edition.catalog);
   const whole = cost === 'stored' ? '' : questionKey(question.key, language, preference.codings);
-  const known = cost === 'stored' ? undefined : edition.prepared.responses.get(whole);
-  if (known !== undefined) return finish(known);
+  const known = cost === 'stored' ? undefined : findPrepared(prepared, whole);
+  if (known !== undefined) {
+    keepSpelling(prepared, key, whole, known);
+    return finish(known);
+  }
   if (cost === 'dear') return respond(make(answerDear()));
   // Most answers are synchronous and are sent in the same turn.
   const context: Context = { language, words: words[language], isDamaged: edition.isDamaged };
@@ -81,7 +83,7 @@ export function answerCall(route: Route, call: Call, busyPage: BusyPage): void |
   }
   if (answer instanceof Promise) return respond(make(answer));
   const response = makeResponse(answer, asked, edition);
-  return response instanceof Promise ? respond(response) : finish(response);
+  return response instanceof Promise ? respond(response) : finish(keepPrepared(prepared, key, response, call.route));
 
   /** Answers; if the answer turns out to be dear on the way, a thread makes it anew. */
   async function respond(begun: Promise<Response>): Promise<void> {
@@ -91,8 +93,10 @@ export function answerCall(route: Route, call: Call, busyPage: BusyPage): void |
         throw error;
       }),
     );
-    // An answer from stored bytes is not kept: cutting it out again is as fast as finding it.
-    finish(cost === 'stored' ? response : keepQuestion(edition.prepared, whole, response, call.route));
+    // An answer from stored bytes is kept where its request comes again: cutting it out is as fast as finding it by its question.
+    if (cost === 'stored') return finish(keepPrepared(prepared, key, response, call.route));
+    keepSpelling(prepared, key, whole, response);
+    finish(keepQuestion(prepared, whole, response, call.route));
   }
 }
 

@@ -5,33 +5,45 @@ import type { Language } from '../../engine/index.js';
 import type { Media } from './negotiation.js';
 import { ownResponse, type Response } from './response.js';
 
-const maxEntries = 8192;
+const maxEntries = 32_768;
 const usualBytes = 56 * 1024 * 1024;
 /** Headers, key and bookkeeping of one entry, roughly. */
 const entryBytes = 2048;
+/** The same of an entry that only names another. */
+const spellingBytes = 256;
 
 /** Bodies above this are inflated piece by piece at each request: kept plain, a few of them would push all else out. */
 const maxInOnePiece = 1024 * 1024;
 
 /** Window, in distinct questions, within which a repeat is noticed. */
-const recentQuestions = 4096;
+const recentQuestions = 65_536;
 /** Trailing characters of the URL mixed into the hash. */
 const spelling = 12;
 
 export interface Prepared {
-  responses: LRUCache<string, Response>;
+  /** A string is the key under which the response lies: another spelling of the same question. */
+  responses: LRUCache<string, Response | string>;
   /** Hashes of recent questions, each at the index that the hash selects. */
   recent: Int32Array;
 }
 
 /** An empty, bounded map; the least recently used response leaves first. */
 export function createPrepared(maxBytes = usualBytes): Prepared {
-  const responses = new LRUCache<string, Response>({
+  const responses = new LRUCache<string, Response | string>({
     max: maxEntries,
     maxSize: Math.floor(maxBytes),
-    sizeCalculation: (response, key) => entryBytes + 2 * key.length + response.ownBytes,
+    sizeCalculation: (kept, key) =>
+      2 * key.length + (typeof kept === 'string' ? spellingBytes : entryBytes + kept.ownBytes),
   });
   return { responses, recent: new Int32Array(recentQuestions) };
+}
+
+/** The response that is kept under a key, or under the key that it names; each is used by that. */
+export function findPrepared({ responses }: Prepared, key: string): Response | undefined {
+  const kept = responses.get(key);
+  if (typeof kept !== 'string') return kept;
+  const named = responses.get(kept);
+  return typeof named === 'string' ? undefined : named;
 }
 
 /**
@@ -60,9 +72,19 @@ function inOnePiece(response: Response): Response {
  */
 export function keepQuestion({ responses }: Prepared, key: string, response: Response, route = 0): Response {
   if (response.etag === null) return response;
-  const kept = ownResponse(response, route);
+  const kept = ownResponse(inOnePiece(response), route);
   responses.set(key, kept);
   return kept;
+}
+
+/** Notes that a literal request asks a question whose response is kept, where it is a repeat: the next one needs no router. */
+export function keepSpelling(
+  { responses, recent }: Prepared,
+  key: string,
+  question: string,
+  { etag, hash }: Response,
+): void {
+  if (etag !== null && isRepeated(recent, key, hash)) responses.set(key, question);
 }
 
 /** @param codings key of the negotiated encodings @param question canonical */
@@ -77,7 +99,9 @@ function isRepeated(recent: Int32Array, key: string, hash: number): boolean {
   for (let at = Math.max(0, key.length - spelling); at < key.length; at++) {
     mark = Math.imul(mark ^ key.charCodeAt(at), 0x01000193);
   }
-  const place = mark & (recentQuestions - 1);
+  // The low bits alone know little of the high ones: questions that differ in a digit would share few places.
+  mark = Math.imul(mark ^ (mark >>> 16), 0x85ebca6b);
+  const place = (mark ^ (mark >>> 13)) & (recentQuestions - 1);
   if (recent[place] === (mark | 0)) return true;
   recent[place] = mark;
   return false;

@@ -13,7 +13,7 @@ import type { Installation } from '../describe/openapi.js';
 import type { ReadSeal } from './offer.js';
 import { openMcp } from './mcp.js';
 import { openOutbox } from './outbox.js';
-import { preparedKey } from './prepared.js';
+import { findPrepared, preparedKey } from './prepared.js';
 import { dearLimits, Pool } from './pool.js';
 import { openRouter, type Fail } from './router.js';
 import { makeSite } from './routes.js';
@@ -123,7 +123,7 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
     const key = preparedKey(request.url!, conditions.preference.key, conditions.media, conditions.accept);
     // HTTP/1.1 requires exactly one.
     const hasHost = conditions.hosts === 1 || (conditions.hosts === 0 && request.httpVersion === '1.0');
-    const response = hasHost && isBelow && isReading(request) ? edition.prepared.responses.get(key) : undefined;
+    const response = hasHost && isBelow && isReading(request) ? findPrepared(edition.prepared, key) : undefined;
     if (response) {
       nameRoute(reply, response.route);
       return send(response, request, conditions.validators, reply);

@@ -7,8 +7,10 @@ import { ok } from '../../../http/message/answer.js';
 import type { Endpoint } from '../../../http/questions/endpoint.js';
 import {
   createPrepared,
+  findPrepared,
   keepPrepared,
   keepQuestion,
+  keepSpelling,
   preparedKey,
   type Prepared,
 } from '../../../http/deliver/prepared.js';
@@ -39,13 +41,13 @@ const keep = (map: Prepared, target: string, ownBytes: number, isDear = true) =>
   (isDear ? keepQuestion : keepPrepared)(map, preparedKey(target, 'it'), response(target, ownBytes));
 const has = ({ responses }: Prepared, target: string) => responses.has(preparedKey(target, 'it'));
 
-prepared('holds 8,192 responses at most, the least used leaves first', () => {
-  const map = createPrepared();
-  for (let n = 0; n < 9000; n++) {
+prepared('holds 32,768 responses at most, the least used leaves first', () => {
+  const map = createPrepared(2 ** 30);
+  for (let n = 0; n < 34_000; n++) {
     keep(map, `/${n}`, 10);
     map.responses.get(preparedKey('/0', 'it'));
   }
-  assert.is(map.responses.size, 8192);
+  assert.is(map.responses.size, 32_768);
   assert.ok(has(map, '/0'));
   assert.not(has(map, '/1'));
 });
@@ -67,6 +69,42 @@ prepared('keeps a repeated question, and an expensive one at once', () => {
   assert.ok(has(map, '/cheap'));
   for (let n = 0; n < 100_000; n++) keep(map, `/${n}`, 10, false);
   assert.ok(map.responses.size < 100, 'what comes once is not kept');
+});
+
+prepared('a question is noticed as a repeat behind ten thousand others', () => {
+  const map = createPrepared();
+  for (const round of [1, 2]) {
+    for (let n = 0; n < 10_000; n++) keep(map, `/${n}`, 10, false);
+    if (round === 1) assert.ok(map.responses.size < 10, 'what comes once is not kept');
+  }
+  assert.ok(map.responses.size > 8000, `${map.responses.size} kept`);
+});
+
+prepared('a spelling that comes again finds the response of its question, which is counted once', () => {
+  const map = createPrepared();
+  const made = { ...response('/dear', 10), chunks: [Buffer.allocUnsafeSlow(100_000)] };
+  const kept = keepQuestion(map, '= dear', made);
+  const size = map.responses.calculatedSize;
+  keepSpelling(map, '/dear?x=1', '= dear', kept);
+  assert.is(findPrepared(map, '/dear?x=1'), undefined, 'what comes once is not noted');
+  keepSpelling(map, '/dear?x=1', '= dear', kept);
+  assert.is(findPrepared(map, '/dear?x=1'), kept);
+  assert.ok(map.responses.calculatedSize - size < 1000);
+  map.responses.delete('= dear');
+  assert.is(findPrepared(map, '/dear?x=1'), undefined, 'it holds no response itself');
+  keepSpelling(map, '/failed', '= failed', { ...kept, etag: null });
+  keepSpelling(map, '/failed', '= failed', { ...kept, etag: null });
+  assert.not(has(map, '/failed'));
+});
+
+prepared('a response that is found by a spelling is one that was used last', () => {
+  const map = createPrepared(40_000);
+  const kept = keepQuestion(map, '= dear', response('/dear', 10));
+  for (let times = 0; times < 2; times++) keepSpelling(map, '/dear?x=1', '= dear', kept);
+  for (let n = 0; n < 100; n++) {
+    keep(map, `/${n}`, 10);
+    assert.is(findPrepared(map, '/dear?x=1'), kept);
+  }
 });
 
 prepared('a body in pieces that is asked for again is kept whole, unless it is large', () => {
@@ -129,7 +167,8 @@ for (const { what, count, chunks } of places) {
       const kept = keepQuestion(map, preparedKey(`/${n}`, 'it'), made);
       kept.chunks.forEach((chunk, i) => assert.is(chunk.length, made.chunks[i]!.length));
     }
-    const held = new Set([...map.responses.values()].flatMap((kept) => kept.chunks.map(({ buffer }) => buffer)));
+    const responses = [...map.responses.values()].filter((kept) => typeof kept !== 'string');
+    const held = new Set(responses.flatMap((kept) => kept.chunks.map(({ buffer }) => buffer)));
     const bytes = [...held].reduce((sum, { byteLength }) => sum + byteLength, 0);
     assert.ok(held.size > 0);
     assert.ok(bytes <= map.responses.calculatedSize, `${bytes} bytes held, ${map.responses.calculatedSize} counted`);
