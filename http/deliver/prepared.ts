@@ -5,7 +5,6 @@ import type { Language } from '../../engine/index.js';
 import type { Media } from './negotiation.js';
 import { ownResponse, type Response } from './response.js';
 
-const maxEntries = 32_768;
 const usualBytes = 56 * 1024 * 1024;
 /** Headers, key and bookkeeping of one entry, roughly. */
 const entryBytes = 2048;
@@ -30,7 +29,6 @@ export interface Prepared {
 /** An empty, bounded map; the least recently used response leaves first. */
 export function createPrepared(maxBytes = usualBytes): Prepared {
   const responses = new LRUCache<string, Response | string>({
-    max: maxEntries,
     maxSize: Math.floor(maxBytes),
     sizeCalculation: (kept, key) =>
       2 * key.length + (typeof kept === 'string' ? spellingBytes : entryBytes + kept.ownBytes),

@@ -1,12 +1,32 @@
 // The day that separates the texts that have begun from later ones.
 import { once } from '../../law/remembering.js';
 
-/** Made when it is first asked for: that takes longer than all else of a start that asks for no day. */
-const italian = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }));
+/** For moments of other rules. Making it takes 34 ms, more than all else of a start. */
+const calendar = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }));
+
+const hour = 3_600_000;
+/** From the end of the summer of 1996 on the rule of {@link offset} holds. */
+const ruleFrom = Date.UTC(1996, 9, 27, 1);
 
 /** `2026-11-22`, in Italy. */
 export function todayInRome(now: Date = new Date()): string {
-  return italian().format(now);
+  const moment = now.getTime();
+  return moment < ruleFrom ? calendar().format(now) : new Date(moment + offset(now)).toISOString().slice(0, 10);
+}
+
+/**
+ * How far the clocks of Italy are ahead of UTC, in milliseconds: summer is from the last Sunday of March to that of October, each at one
+ * o'clock UTC (Directive 2000/84/EC, articles 2 and 3; the same since the autumn of 1996).
+ */
+function offset(now: Date): number {
+  const year = now.getUTCFullYear();
+  return lastSunday(year, 2) <= now.getTime() && now.getTime() < lastSunday(year, 9) ? 2 * hour : hour;
+}
+
+/** One o'clock UTC of the last Sunday of a month of 31 days. @param month from 0 */
+function lastSunday(year: number, month: number): number {
+  const last = Date.UTC(year, month, 31, 1);
+  return last - new Date(last).getUTCDay() * 24 * hour;
 }
 
 /**
@@ -15,7 +35,7 @@ export function todayInRome(now: Date = new Date()): string {
  */
 export function hasBegun(day: string, now: Date = new Date()): boolean {
   if (day <= now.toISOString().slice(0, 10)) return true;
-  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
+  const tomorrow = new Date(now.getTime() + 24 * hour).toISOString().slice(0, 10);
   return day === tomorrow && day <= todayInRome(now);
 }
 
@@ -25,5 +45,3 @@ export function beginningOf(day: string): number {
   const summer = midnight - 2 * hour;
   return todayInRome(new Date(summer)) === day ? summer : midnight - hour;
 }
-
-const hour = 3_600_000;

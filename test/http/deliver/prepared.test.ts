@@ -41,13 +41,13 @@ const keep = (map: Prepared, target: string, ownBytes: number, isDear = true) =>
   (isDear ? keepQuestion : keepPrepared)(map, preparedKey(target, 'it'), response(target, ownBytes));
 const has = ({ responses }: Prepared, target: string) => responses.has(preparedKey(target, 'it'));
 
-prepared('holds 32,768 responses at most, the least used leaves first', () => {
-  const map = createPrepared(2 ** 30);
-  for (let n = 0; n < 34_000; n++) {
+prepared('holds as many small responses as their headers leave room for, the least used leaves first', () => {
+  const map = createPrepared(2 ** 23);
+  for (let n = 0; n < 9000; n++) {
     keep(map, `/${n}`, 10);
     map.responses.get(preparedKey('/0', 'it'));
   }
-  assert.is(map.responses.size, 32_768);
+  assert.ok(map.responses.size > 3500 && map.responses.size < 4100, `${map.responses.size} kept`);
   assert.ok(has(map, '/0'));
   assert.not(has(map, '/1'));
 });
