@@ -47,7 +47,7 @@ export type BusyPage = (status: number, catalog: Catalog, language: Language) =>
 export function answerCall(route: Route, call: Call, busyPage: BusyPage): void | Promise<void> {
   const { edition, target, key, conditions } = call;
   const { prepared } = edition;
-  if (target.length > route.maxTarget) return sendError(call, tooLong);
+  if (target.length > route.maxTarget()) return sendError(call, tooLong);
   const raw = decodeQuery(target.search);
   const question = route.ask(target.path, raw, conditions);
   if (question.refusal) return sendError(call, question.refusal);

@@ -29,7 +29,7 @@ export interface Route {
   /** Whether `accept` decides between forms of its answers. */
   variesByAccept: boolean;
   /** Longest request target, in characters. */
-  maxTarget: number;
+  maxTarget: () => number;
 }
 
 /** Answers a form that was posted. @param fields `null` where there were too many bytes */
@@ -184,10 +184,12 @@ function bySuffix(a: Endpoint, b: Endpoint): number {
 }
 
 function endpointRoute(endpoint: Endpoint, installation: Installation): Route {
-  const { path, parameters } = endpoint;
+  const { path } = endpoint;
   const { names, read } = openTranslation(endpoint, installation);
   const variesByAccept = names.length > 1;
-  const maxTarget = parameters.some(({ schema }) => schema.maxLength !== undefined) ? longTarget : shortTarget;
+  // A start reads no schema.
+  const takesText = () => endpoint.parameters.some(({ schema }) => schema.maxLength !== undefined);
+  const maxTarget = () => (takesText() ? longTarget : shortTarget);
   const { prefix, parameter, suffix } = readPathTemplate(path);
   if (parameter !== null) {
     const under = routeUnder(prefix, (rest, raw, { accept }) => read(raw.set(parameter, rest), accept), suffix);
@@ -200,7 +202,14 @@ function endpointRoute(endpoint: Endpoint, installation: Installation): Route {
 /** A route for one path or several: one pattern is cheaper, since polka tries that of every route at every request. */
 function route(paths: string | readonly string[], ask: Route['ask']): Route {
   const pattern = new RegExp(`^(?:${[paths].flat().map(escapePattern).join('|')})$`);
-  return { names: [paths].flat(), pattern, takesSlash: false, ask, variesByAccept: false, maxTarget: shortTarget };
+  return {
+    names: [paths].flat(),
+    pattern,
+    takesSlash: false,
+    ask,
+    variesByAccept: false,
+    maxTarget: () => shortTarget,
+  };
 }
 
 /** A route for all paths with a prefix, or with a prefix and a suffix. @param ask is given what lies between, slashes included */
