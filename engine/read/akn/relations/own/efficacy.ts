@@ -10,6 +10,7 @@ import type { Outline, Unit } from '../clause/unit/outline.js';
 import { sentencesOf } from '../clause/sentences.js';
 import { dateOfWords, namedDay, nextDay } from '../dated-number.js';
 import type { Provisions } from './provisions.js';
+import { isPartOfAct, toldBack } from './told-provisions.js';
 import { effectFromPublication } from './publication-day.js';
 
 /** A clause of an act that states a day. */
@@ -73,7 +74,9 @@ export function readEfficacy(act: Act, provisions: Provisions): EfficacyClause[]
       for (const sentence of unit.printed.split(/(?<=[.;]) (?=[A-Z«])/)) {
         const found = dayOf(sentence, act);
         if (found === null || (found.date < act.date && (found.day === 'force' || found.distance > nearest))) continue;
-        const places = subjectOf(found.subject, article.number, unit, isCode);
+        const at = sentencesOf(unit.printed).findIndex((one) => one.includes(sentence.replace(/[.;]$/, '')));
+        const back = toldBack(found.subject, at, { article: article.number, paragraph: unit.paragraph });
+        const places = back?.places ?? subjectOf(found.subject, article.number, unit, isCode);
         if (places === null) continue;
         const excepted = exceptedIn(sentence, onlyArticle(places) ?? article.number);
         clauses.push({
@@ -87,8 +90,11 @@ export function readEfficacy(act: Act, provisions: Provisions): EfficacyClause[]
           places,
           excepted,
           unit,
-          sentence: sentencesOf(unit.printed).findIndex((one) => one.includes(sentence.replace(/[.;]$/, ''))),
-          isUnread: excepted.length === 0 && exceptsSome.test(sentence),
+          sentence: at,
+          isUnread:
+            back?.isUnread ??
+            ((excepted.length === 0 && exceptsSome.test(sentence)) ||
+              (places.length === 0 && isPartOfAct(found.subject))),
         });
       }
     }

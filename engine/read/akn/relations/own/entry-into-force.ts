@@ -8,6 +8,7 @@ import { dateOfWords, namedDay } from '../dated-number.js';
 import { dayOf as statedDay, onlyArticle, ownPlaces, subjectOf, unitsOf, type EfficacyClause } from './efficacy.js';
 import type { Provisions } from './provisions.js';
 import { forceFromPublication } from './publication-day.js';
+import { isPartOfAct } from './told-provisions.js';
 
 /** `ad eccezione dei commi 966 e 967 che entrano in vigore il 27/12/2006`, behind the day in the note under the title. */
 const inPreface =
@@ -61,6 +62,10 @@ export function readForces(act: Act, provisions: Provisions): Forces {
             apart.push({ general: false, places: excepted, excepted: [] });
         }
         if (found === null) continue;
+        if (isPartOfAct(rest.slice(0, found.index))) {
+          apart.push({ general: true, places: [], excepted: [] });
+          continue;
+        }
         const published = forceFromPublication(rest, act.publication.date);
         const date = published ?? dayNamed(rest);
         if (date === null) continue;
