@@ -1,5 +1,5 @@
 // Two texts of an article or an act side by side: the shapes of the answer, and how it is made.
-import { diffTexts, type LineDiff, type Run } from '../diff/diff.js';
+import type { LineDiff, Run } from '../diff/diff.js';
 import type { ChangeKind } from '../law/version.js';
 import { kindOfChange, type Versioned } from '../read/versions/change-kind.js';
 import { isWording } from '../law/version.js';
@@ -10,6 +10,7 @@ import type { ArticleEntry } from './article.js';
 import type { ComparedRun } from './compared-run.js';
 import type { Envelope } from './envelope.js';
 import type { Standing } from './past.js';
+import { diffProvisions } from './history/provision.js';
 import { articleOn } from './past-text.js';
 import type { Count, Day } from './values.js';
 import type { Certainty, HistoryEntry, WordCount } from './version.js';
@@ -118,19 +119,14 @@ export function comparedArticle(
 
 /** The figures and lines of a comparison of two texts. */
 export function compareTexts(before: Versioned | null, after: Versioned | null) {
-  const found = diffTexts(before?.text ?? '', after?.text ?? '');
-  const headings = [before?.heading ?? '', after?.heading ?? ''] as const;
-  const heading = headings[0] === headings[1] ? null : diffTexts(...headings);
+  const { text, heading, words } = diffProvisions(before, after);
   const rubrica = heading?.lines.flatMap(({ runs }) => runs.map(written)) ?? null;
   return {
     tipo: kindOfChange(before, after),
-    sostituito: found.isReplaced,
-    parole: {
-      aggiunte: found.added + (heading?.added ?? 0),
-      tolte: found.removed + (heading?.removed ?? 0),
-    },
+    sostituito: text.isReplaced,
+    parole: words,
     rubrica,
-    commi: found.lines.map(writeLine),
+    commi: text.lines.map(writeLine),
   };
 }
 

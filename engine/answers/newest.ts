@@ -22,6 +22,8 @@ export interface ModificheAnswer extends Envelope {
   con: string | null;
   /** Quale giorno conta: quello della modifica, o quello in cui questo corpus l’ha avuta per la prima volta. / Which day counts: that of the amendment, or the one on which this corpus first held it. */
   base: Exclude<NewestOrder, 'feed'>;
+  /** Che cosa non si sa, dove di nessuna modifica è noto quel giorno; altrimenti null. / What is not known, where that day is known of no amendment; else null. */
+  avviso: string | null;
   /** Quante modifiche, fra quelle di cui quel giorno è noto. / How many amendments, among those of which that day is known. */
   totale: Count;
   /** Il limite chiesto. / The requested limit. */

@@ -19,7 +19,7 @@ const longest = { term: 90, quotation: 160 };
 
 /** The definitions of a text in order; none that stand in a long quotation, which are of the act that is amended. */
 export function readDefinitions(text: string): Definition[] {
-  if (!/\bs(?:i |['’])(?:intend|definisc)|definizioni:/i.test(text)) return [];
+  if (!/\bs(?:i |['’])(?:intend|definisc)|\bintendersi\b|definizioni:/i.test(text)) return [];
   const found: Definition[] = [];
   const lines = linesOf(text);
   for (const [i, line] of lines.entries()) {
@@ -82,7 +82,9 @@ function readList(text: string, lines: readonly Span[], head: number): Definitio
 const defining =
   /^(?:il|lo|la|i|gli|le|un|uno|una|ogni|qualsiasi|qualunque|qualsivoglia|quell[aeoi]|quanto|tutt[aeoi]|cio|ciò|coloro|colui|chi|chiunque|ciascun[oa]?|esclusivamente|solo|soltanto|anche)\s|^(?:l|un|dell|quell)['’]/i;
 
-const verb = /\bs(?:i |['’])intend(?:e|ono)\s/gi;
+/** With what stands between commas behind it: «si intende, ai fini degli articoli 3 e 4, un atto». */
+const verb =
+  /\b(?:s(?:i |['’])intend(?:e|ono)|dev(?:e|ono) intendersi)(?:\s|,\s((?:ai (?:soli )?(?:fini|sensi)|agli effetti)\s[^,;:.\n]{4,140}),\s)/gi;
 
 /** The end of the items below a line; the line's own end where there are none. */
 function endOfItems(text: string, lines: readonly Span[], head: number): number {
@@ -99,7 +101,7 @@ function endOfItems(text: string, lines: readonly Span[], head: number): number 
 function readSentences(text: string, line: Span, itemsEnd: number): Definition[] {
   const words = text.slice(line.start, line.end);
   const found: Definition[] = [];
-  for (const { index, 0: said } of words.matchAll(verb)) {
+  for (const { index, 0: said, 1: aside } of words.matchAll(verb)) {
     const after = index + said.length;
     const [before, behind] = [termBefore(words, index), termBehind(words, after)];
     const term = behind ?? before;
@@ -111,20 +113,38 @@ function readSentences(text: string, line: Span, itemsEnd: number): Definition[]
     const end = stop === line.end && /:\s?$/.test(words) ? itemsEnd : stop;
     const sentence = { start: line.start + startOfSentence(words, index), end: line.start + index };
     const meant = { start: line.start + start, end: trimmedEnd(text, { start: line.start + start, end }) };
-    for (const one of terms) found.push({ term: one, text: meant, scope: scopeIn(text, sentence) });
+    const scope = scopeIn(text, sentence) ?? asideIn(line.start + index, said, aside);
+    for (const one of terms) found.push({ term: one, text: meant, scope });
   }
   return found;
 }
 
+function asideIn(at: number, said: string, aside: string | undefined): Span | null {
+  if (aside === undefined) return null;
+  const start = at + said.indexOf(aside);
+  return { start, end: start + aside.length };
+}
+
+/** What a noun of naming introduces: «il termine “licenza”», in quotation marks. */
+const naming =
+  /^(?:(?:il|lo|la|i|gli|le)\s|l['’])?(?:termin[ei]|espression[ei]|locuzion[ei]|parol[ae]|dizion[ei]|denominazion[ei]|nom[ei])(?:\sdi)?\s(?=["«“])/i;
+/** «per licenza», «con il termine “licenza”», «col nome di “licenza”». */
+const opening = /(?:^|\s)(?:per|con|col|sotto)\s/gi;
+
 /** «per licenza si intende»: what stands between; `null` where a comma or another clause does. */
 function termBefore(words: string, at: number): Span | null {
-  const from = Math.max(0, at - longest.term - 10);
+  const from = Math.max(0, at - longest.term - 30);
   const before = words.slice(from, at);
-  const per = Math.max(before.lastIndexOf(' per '), before.startsWith('Per ') ? -1 : -2, before.lastIndexOf(' Per '));
-  if (per === -2) return null;
-  const start = from + (per === -1 ? 4 : per + 5);
+  const last = [...before.matchAll(opening)].at(-1);
+  // A piece that begins in the middle of the line begins no sentence.
+  if (last === undefined || (last.index === 0 && from > 0 && !last[0].startsWith(' '))) return null;
+  const start = from + last.index + last[0].length;
   const term = words.slice(start, at).trimEnd();
-  return /[,;:.\n\d]|\b(?:che|quanto|non|cui)\b/.test(term) ? null : { start, end: start + term.length };
+  if (term.length > longest.term || /[,;:.\n\d]|\b(?:che|quanto|non|cui)\b/.test(term)) return null;
+  const named = naming.exec(term);
+  // Of «con» and «sotto» other things are meant too: «con tale termine si intende anche …».
+  if (named === null && !/per\s$/i.test(last[0])) return null;
+  return { start: start + (named === null ? 0 : named[0].length), end: start + term.length };
 }
 
 /** «si intende per “licenza”», in quotation marks alone, which say where the term ends. */

@@ -64,9 +64,10 @@ export function amendmentsPage(found: shapes.ModificheAnswer, asked: AskedAmendm
   const followed = norma === null ? null : { eli: articolo ?? norma.eli, other: con };
   const title = followed === null ? words.amendments.title : `${words.amendments.title}: ${titleChosen(followed)}`;
   const isBySight = asked.base === 'visto';
+  const lead = isBySight ? words.amendments.leadSeen : words.amendments.lead;
   return {
     title,
-    description: words.amendments.lead,
+    description: lead,
     path: address,
     api: `/api/public${address}`,
     entries: totale,
@@ -74,11 +75,11 @@ export function amendmentsPage(found: shapes.ModificheAnswer, asked: AskedAmendm
     body: (
       <>
         <h1>{title}</h1>
-        <p class="lead">{words.amendments.lead}</p>
+        <p class="lead">{lead}</p>
         <KindForm asked={asked} frame={frame} />
         <p role="status">
           {totale === 0
-            ? words.amendments.none
+            ? (found.avviso ?? (isBySight ? words.amendments.noneSeen : words.amendments.none))
             : (isBySight ? words.amendments.seen : words.amendments.known)(
                 formatNumber(totale, language),
                 totale === 1,

@@ -12,7 +12,7 @@ import { notesPage } from './notes.js';
 import { originPage } from './origin.js';
 import { similarPage } from './similar.js';
 import { dayOf, historyOf, localAddress, notesOf, pageOf, paragraphOf, versionsPageOf } from './parts/address.js';
-import { readNumber, type Failed, type PageRequest } from './request.js';
+import { dayAsked, readNumber, type Failed, type PageRequest } from './request.js';
 
 type Shown = PageContent | Failed | Answer;
 type Loaded = AnswerOf['norma'];
@@ -22,7 +22,7 @@ const kinds = ['storia', 'versioni', 'confronto', 'riscontro', 'provenienza', 's
 /** The notes of an article, of the text of a day where the address names one; `null` where it is no article. */
 async function showNotes(request: PageRequest, eli: string): Promise<Shown | null> {
   const { raw, ask, frame } = request;
-  const day = raw?.get('giorno') ?? null;
+  const day = dayAsked(raw);
   const { status, body, refusal } = await ask('norma', day === null ? { eli } : { eli, al: day });
   if (refusal !== null) return failed(request, eli, status, refusal);
   if (day === null && 'note' in body && body.versione_dal !== null && namesDay(eli))

@@ -12,7 +12,7 @@ import {
 } from '../../engine/index.js';
 import { notYet, ok, type Answer } from '../message/answer.js';
 import type { Catalog, Context } from '../questions/endpoint.js';
-import { resolveCited } from '../questions/citazioni.js';
+import { resolveCited } from '../questions/resolve-cited.js';
 import { viewOf, type Link } from '../questions/graph.js';
 import { resolveNorma } from '../questions/resolve-norma.js';
 import { fewNodes, placeNear } from './near-graph.js';

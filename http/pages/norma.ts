@@ -31,7 +31,7 @@ import { resolveNorma } from '../questions/resolve-norma.js';
 import { amongPage, findAmong } from './among.js';
 import type { Lists } from './parts/relation-sections.js';
 import { notToComePage, toComePage } from './to-come.js';
-import { readNumber, type Failed, type PageRequest } from './request.js';
+import { dayAsked, readNumber, type Failed, type PageRequest } from './request.js';
 
 const drawn = String(drawnNodes);
 
@@ -86,8 +86,8 @@ async function showLoaded(
   if ('norma' in found) {
     if (!isOwn(found.eli)) return redirect(localAddress(pageOf(found.eli), frame.language));
     if (raw?.has('citazioni')) return showCitations(found.norma.eli, found.eli, request);
-    const day = raw?.get('giorno');
-    if (day !== undefined) return showDay(request, datedArticle(found), day);
+    const day = dayAsked(raw);
+    if (day !== null) return showDay(request, datedArticle(found), day);
     const { eli, norma, testo } = found;
     const places = (await readCitedPlaces(catalog, norma, [{ eli, testo }], request.context)).get(eli) ?? [];
     return articlePage(found, { ...viewOf(catalog, found, raw), places }, await citationsOf(eli, ask), frame);
@@ -96,8 +96,8 @@ async function showLoaded(
   if (annex !== undefined) return annexPage(found, annex, Math.max(0, readNumber(raw, 'parte') - 1), frame);
   if (!isOwn(found.eli)) return redirect(localAddress(pageOf(found.eli), frame.language));
   if (raw?.has('citazioni')) return showCitations(found.eli, null, request);
-  const day = raw?.get('giorno');
-  if (day !== undefined) return showDay(request, datedAct(found), day);
+  const day = dayAsked(raw);
+  if (day !== null) return showDay(request, datedAct(found), day);
   const filter = readFilter(found.eli, raw ?? new Map());
   if (filter !== null) return showRelations(request, found, found, filter);
   const places = showsText(found)

@@ -14,7 +14,7 @@ const queryNames = {
   '/definizioni': ['q', 'norma', 'offset'],
   '/norme': ['tipo', 'anno', 'offset'],
   '/norme/': [
-    ...['citazioni', 'cessati', 'offset', 'giorno', 'parte', 'cercato', 'comma', 'da', 'a', 'vista'],
+    ...['citazioni', 'cessati', 'offset', 'giorno', 'al', 'parte', 'cercato', 'comma', 'da', 'a', 'vista'],
     ...['relazioni', 'relazione', 'tipo', 'anno', 'articolo', 'con', 'righe', 'art', 'come', 'grado'],
   ],
   '/modifiche': ['tipo', 'norma', 'con', 'offset', 'base', 'dal', 'al'],
@@ -66,6 +66,11 @@ export interface Failed {
 
 /** A page: its content, an answer that leads elsewhere, or `null` where there is none. */
 export type Page = (request: PageRequest) => Promise<PageContent | Failed | Answer | null>;
+
+/** The day whose text is asked for: `giorno` as forms name it, or `al` as the same question does under `/api/public`. */
+export function dayAsked(raw: PageQuery | null): string | null {
+  return raw?.get('giorno') ?? raw?.get('al') ?? null;
+}
 
 /** A number that an address gives, or 0. */
 export function readNumber(raw: PageQuery | null, name: QueryName): number {

@@ -493,6 +493,8 @@ const it = {
   amendments: {
     title: 'Modifiche recenti',
     lead: 'Le modifiche di cui i documenti caricati dicono il giorno, con la frase che le dispone dove i documenti la portano. Il giorno è quello in cui la modifica ha effetto, anche futuro; se non è noto, quello dell’entrata in vigore o della Gazzetta.',
+    leadSeen:
+      'Le modifiche nell’ordine in cui sono entrate in questi dati, dall’ultima, con la frase che le dispone dove i documenti la portano. Il giorno è quello in cui questi dati l’hanno avuta per la prima volta, non quello in cui la modifica ha effetto.',
     known: (n: string, one: boolean) => (one ? '1 modifica con un giorno noto' : `${n} modifiche con un giorno noto`),
     seen: (n: string, one: boolean) =>
       one
@@ -501,6 +503,8 @@ const it = {
     base: 'Giorno',
     bases: { effetto: 'della modifica', visto: 'in cui è entrata in questi dati' },
     none: 'I documenti caricati non dicono alcuna modifica così con il suo giorno; possono essercene che non dicono, o di cui non dicono il giorno.',
+    noneSeen:
+      'Di nessuna modifica così si sa che sia entrata in questi dati in quei giorni; possono essercene di cui non si sa da quando vi sono.',
     feed: 'Feed Atom di queste modifiche',
     follow: 'Scegli che cosa seguire',
   },
@@ -1462,6 +1466,8 @@ const en: PageWords = {
   amendments: {
     title: 'Recent amendments',
     lead: 'The amendments whose day the documents loaded state, with the sentence that makes them where the documents have it. The day is the one on which the amendment takes effect, which may lie in the future; where that is not known, that of its entry into force or of the Gazzetta.',
+    leadSeen:
+      'The amendments in the order in which they came into these data, the last one first, with the sentence that makes them where the documents have it. The day is the one on which these data first held it, not the one on which the amendment takes effect.',
     known: (n, one) => (one ? '1 amendment with a known day' : `${n} amendments with a known day`),
     seen: (n, one) =>
       one
@@ -1470,6 +1476,8 @@ const en: PageWords = {
     base: 'Day',
     bases: { effetto: 'of the amendment', visto: 'on which it came into these data' },
     none: 'The documents loaded state no such amendment with its day; there may be some that they do not state, or whose day they do not state.',
+    noneSeen:
+      'Of no such amendment is it known that it came into these data on those days; there may be some of which it is not known since when they are there.',
     feed: 'Atom feed of these amendments',
     follow: 'Choose what to follow',
   },

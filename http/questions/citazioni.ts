@@ -1,15 +1,11 @@
 // GET /api/public/citazioni: who cites an act or article, and what it cites.
 import typia, { type tags } from '#typia';
 import {
-  articlesOf,
-  describeResolution,
   literal,
   members,
   nameAct,
-  parseCitation,
   parseEli,
   partOfEli,
-  resolveCitation,
   remembering,
   sigla,
   type CitationList,
@@ -19,7 +15,8 @@ import {
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
-import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
+import { actOfCited, resolveCited } from './resolve-cited.js';
+import type { ResolvedNorma } from './resolve-norma.js';
 import { pageOf } from './page-of.js';
 import { questionUrl } from './question-url.js';
 
@@ -108,39 +105,6 @@ export const citazioni = endpoint<CitazioniQuery>({
     return 'problem' in asked ? asked.problem : answerCitations(catalog, query, asked, context);
   },
 });
-
-/** The act or article that a reference names, as {@link resolveNorma} finds it; also one of which only citations are known. */
-export function resolveCited(catalog: Catalog, norma: string, context: Context): ResolvedNorma | { problem: Answer } {
-  const asked = resolveNorma(catalog, norma, context);
-  return 'problem' in asked ? (citedOnly(catalog, norma, context) ?? asked) : asked;
-}
-
-/** An act or article of which nothing is known but that it is cited. */
-function citedOnly(catalog: Catalog, reference: string, { words }: Context): ResolvedNorma | null {
-  const citation = parseCitation(reference);
-  const found = resolveCitation(citation, catalog.index);
-  const asked = withScheme(reference);
-  if (asked !== null && catalog.citations.of(asked) !== null) {
-    // As citations are stored: also an article that the text of its act does not have, or an act whose day nobody names.
-    const at = asked.lastIndexOf('/art/');
-    const resolution = describeResolution(citation, found, words, (act) => catalog.cardOf(act));
-    if (at === -1) return { eli: asked, article: null, articleEli: null, resolution };
-    return { eli: actOf(catalog, asked, at), article: asked.slice(at + '/art/'.length), articleEli: asked, resolution };
-  }
-  if (found.kind !== 'unknown') return null;
-  const eli = found.act?.eli ?? found.eli;
-  const articleEli = citation.article === null ? null : (articlesOf(citation, found, catalog.index)[0] ?? null);
-  if (eli === null || (citation.article !== null && articleEli === null)) return null;
-  if (catalog.citations.of(articleEli ?? eli) === null) return null;
-  const resolution = describeResolution(citation, found, words, (act) => catalog.cardOf(act));
-  return { eli, article: citation.article, articleEli, resolution };
-}
-
-/** `/it/legge/1990/08/07/241`, an ELI as the addresses of pages have it, with its scheme; `null` for what is none. */
-function withScheme(reference: string): string | null {
-  const [, path] = /^(?:eli:)?\/?([a-z]{2}\/\S{1,2000})$/i.exec(reference) ?? [];
-  return path === undefined ? null : `eli:/${path.toLowerCase()}`;
-}
 
 function answerCitations(catalog: Catalog, query: CitazioniQuery, asked: ResolvedNorma, context: Context): Answer {
   const { limit, offset } = query;
@@ -254,7 +218,7 @@ const cited = new WeakMap<Catalog, (eli: string) => shapes.CitationEnd>();
 function describeCited(catalog: Catalog, eli: string): shapes.CitationEnd {
   const at = eli.lastIndexOf('/art/');
   const articolo = at === -1 ? null : eli.slice(at + '/art/'.length);
-  const actEli = at === -1 ? eli : actOf(catalog, eli, at);
+  const actEli = at === -1 ? eli : actOfCited(catalog, eli, at);
   const act = catalog.find(actEli);
   return {
     eli: actEli,
@@ -265,15 +229,6 @@ function describeCited(catalog: Catalog, eli: string): shapes.CitationEnd {
     comma: null,
     stato: act === null ? null : catalog.record(act).status(articolo === null ? null : eli.slice(actEli.length)),
   };
-}
-
-/** The act of an article, before whose number its part may be. @param at where the number begins */
-function actOf(catalog: Catalog, eli: string, at: number): string {
-  const plain = eli.slice(0, at);
-  if (catalog.find(plain) !== null) return plain;
-  const inner = plain.slice(0, plain.lastIndexOf('/'));
-  // A part alone is no address: the article says whether there is one.
-  return catalog.find(inner) !== null && parseEli(eli)?.part != null ? inner : plain;
 }
 
 /** @param suffix what the ELI has behind its act: mostly nothing, or an article of the main part */

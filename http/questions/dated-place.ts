@@ -15,7 +15,7 @@ import {
   type Standing,
 } from '../../engine/index.js';
 import { problem, unprocessable, type Answer } from '../message/answer.js';
-import { resolveCited } from './citazioni.js';
+import { resolveCited } from './resolve-cited.js';
 import type { Catalog, Context } from './endpoint.js';
 import { explainMissing } from './later-article.js';
 import { questionUrl } from './question-url.js';

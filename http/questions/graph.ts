@@ -16,7 +16,7 @@ import {
 import { ok, unavailable, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { viewCost, type Cost } from './cost.js';
-import { resolveCited } from './citazioni.js';
+import { resolveCited } from './resolve-cited.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
 
 /** Grafo. / Graph. */

@@ -6,6 +6,7 @@ import {
   nameAct,
   parseEli,
   type ActId,
+  type Language,
   type RelationKind,
   type shapes,
   type Purpose,
@@ -42,6 +43,12 @@ export interface ModificheQuery {
 const purpose: Purpose = {
   it: 'Le modifiche più recenti, con la frase che le dispone dove i documenti la portano.',
   en: 'The newest amendments, with the sentence that states them where the documents have it.',
+};
+
+/** Documents that were read without a snapshot, or a fetch state, that tells since when they are held. */
+const unseen: Readonly<Record<Language, string>> = {
+  it: 'Non si sa da quando questi dati hanno le loro modifiche: nessuna è elencata per quel giorno, e ce ne possono essere. Con base=effetto sono elencate per il giorno della modifica.',
+  en: 'It is not known since when these data hold their amendments: none is listed by that day, and there may be some. With base=effetto they are listed by the day of the amendment.',
 };
 
 export const modifiche = endpoint<ModificheQuery>({
@@ -91,6 +98,7 @@ export const modifiche = endpoint<ModificheQuery>({
       articolo: articleEli,
       con: other === null ? null : (other.articleEli ?? other.eli),
       base,
+      avviso: base === 'visto' && catalog.seen.latest === null ? unseen[context.language] : null,
       totale: count,
       limit,
       offset,

@@ -16,7 +16,7 @@ import {
   readParagraphs,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
-import { resolveCited } from './citazioni.js';
+import { resolveCited } from './resolve-cited.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
 import { pageOf } from './page-of.js';

@@ -11,7 +11,7 @@ import { Causes, type Surroundings } from './causes.js';
 import type { PackedDocument, PackedText } from '../body.js';
 import type { Cause, KeptChange, KeptVersions, ListedAct } from '../version.js';
 import { restOf } from '../annex.js';
-import { closeIntervals, countWords, parseEntry, parseRest, type Parsed } from './provision.js';
+import { closeIntervals, diffProvisions, parseEntry, parseRest, type Parsed } from './provision.js';
 import { isPutIn } from './put-in.js';
 
 /** A text that begins with a version: of an article, or of all that stands behind the articles. */
@@ -256,7 +256,7 @@ class Builder {
       tipo: kind,
       causa: found.cause,
       candidati: found.candidates.map(this.around.nameOf),
-      parole: version === 0 ? { aggiunte: 0, tolte: 0 } : countWords(previous, after),
+      parole: version === 0 ? { aggiunte: 0, tolte: 0 } : diffProvisions(previous, after).words,
       gia: former === undefined || former === eli ? null : former,
       impronta: hash,
     });

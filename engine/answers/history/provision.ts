@@ -37,11 +37,16 @@ export function newNotes(before: Versioned | null, after: Versioned | null): str
   return (after?.notes ?? []).filter((note) => !known.has(note));
 }
 
-export function countWords(before: Versioned | null, after: Versioned | null): WordCount {
-  const text = (of: Versioned | null) =>
-    of === null ? '' : of.heading === null ? of.text : `${of.heading}\n${of.text}`;
-  const { added, removed } = diffTexts(text(before), text(after));
-  return { aggiunte: added, tolte: removed };
+/** The text and the heading, each compared by itself: a heading that stays is no change, however much of the text goes. */
+export function diffProvisions(before: Versioned | null, after: Versioned | null) {
+  const text = diffTexts(before?.text ?? '', after?.text ?? '');
+  const headings = [before?.heading ?? '', after?.heading ?? ''] as const;
+  const heading = headings[0] === headings[1] ? null : diffTexts(...headings);
+  const words: WordCount = {
+    aggiunte: text.added + (heading?.added ?? 0),
+    tolte: text.removed + (heading?.removed ?? 0),
+  };
+  return { text, heading, words };
 }
 
 /** Each text stands up to the day before the next. */

@@ -76,6 +76,29 @@ definitions('«per … si intende …» and «si intende per “…” …» in 
   for (const [text, ...expected] of cases) assert.equal(read(text), expected, text);
 });
 
+definitions('a noun of naming introduces the term, which is what it quotes', () => {
+  const cases: [text: string, ...expected: string[]][] = [
+    ['Con il termine "barcaiolo" si intende chi conduce una barca.', '- | barcaiolo = chi conduce una barca.'],
+    ["Con l'espressione «molo minore» s'intende un molo corto.", '- | molo minore = un molo corto.'],
+    ['Sotto la denominazione di "canapa" si intende la fibra.', '- | canapa = la fibra.'],
+    ['Col nome di "rezza" si intende una rete a maglie fini.', '- | rezza = una rete a maglie fini.'],
+    ['Nella presente legge con la locuzione "acque ferme" si intendono gli stagni.', '- | acque ferme = gli stagni.'],
+    ['Per il termine "gavitello" si intende un segnale.', '- | gavitello = un segnale.'],
+    [
+      'Con i termini "barca" e "scafo" si intende ogni natante. Con tale termine si intende anche la zattera.',
+      '- | barca = ogni natante.',
+      '- | scafo = ogni natante.',
+    ],
+    ["Con l'atto si intende il consenso dato."],
+    ['Per «ormeggio» deve intendersi ogni posto di sosta.', '- | ormeggio = ogni posto di sosta.'],
+    [
+      'Per "ormeggio" si intende, ai fini degli articoli 3 e 4, ogni posto di sosta.',
+      'ai fini degli articoli 3 e 4 | ormeggio = ogni posto di sosta.',
+    ],
+  ];
+  for (const [text, ...expected] of cases) assert.equal(read(text), expected, text);
+});
+
 definitions('what is deemed, wanted or quoted into another act is no definition', () => {
   const novella = `All'articolo 1 è aggiunto il seguente comma: «1-bis. ${'Omissis. '.repeat(20)}Per licenza si intende un atto.».`;
   for (const text of [

@@ -130,6 +130,13 @@ citing('of another day paper says which one was asked for, and of what', async (
   assert.match(paper, ' · Giorno chiesto: 1º gennaio 2010 · ');
 });
 
+citing('the day of a text may be asked for as under /api/public, too', async () => {
+  const main = (text: string) =>
+    /<main[^]*<\/main>/.exec(text)![0].replaceAll('&amp;', '&').replaceAll('al=', 'giorno=');
+  for (const path of [`${procedure}/art/2`, procedure])
+    assert.is(main(await read(`${path}?al=2010-01-01`)), main(await read(`${path}?giorno=2010-01-01`)), path);
+});
+
 citing('an act lists the other texts that are loaded, and a day that is none is told', async () => {
   assert.match(await read(`${procedure}?giorno=2010-01-01`), ';241!vig=2010-01-01"');
   assert.match(await read(`${procedure}?giorno=1950-01-01`), 'prima non c’era');

@@ -136,9 +136,12 @@ modifiche('refuses another clock than effetto and visto, and what is no day', as
 });
 
 modifiche('by the day on which they were first held: only those of which it is known, newest first', async () => {
-  assert.is((await ask<shapes.ModificheAnswer>('modifiche?base=visto')).totale, 0, 'nothing tells it of the sample');
+  const untold = await ask<shapes.ModificheAnswer>('modifiche?base=visto&lang=it');
+  assert.is(untold.totale, 0, 'nothing tells it of the sample');
+  assert.match(untold.avviso!, /^Non si sa da quando/);
+  assert.is((await ask<shapes.ModificheAnswer>('modifiche')).avviso, null);
   const told = JSON.parse((await later.get('/api/public/modifiche?base=visto')).text) as shapes.ModificheAnswer;
-  assert.equal([told.base, told.totale], ['visto', 1]);
+  assert.equal([told.base, told.totale, told.avviso], ['visto', 1, null]);
   assert.equal([told.modifiche[0]!.da.eli, told.modifiche[0]!.visto_il], [added, days.changed]);
   for (const [query, count] of [
     [`dal=${days.changed}`, 1],
