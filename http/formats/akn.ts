@@ -29,7 +29,7 @@ export function write({ answer }: Source): string {
 /** Gives out identifiers, each once in a document. */
 class Identifiers {
   readonly #taken = new Set(['fonte', 'legami', 'autore']);
-  /** By ELI of an article or annex. */
+  /** By ELI of an article, annex or paragraph. */
   readonly places = new Map<string, string>();
   /** By ELI of an article its place among all, where that is not the one in the document. */
   readonly order = new Map<string, string>();
@@ -110,7 +110,7 @@ function writeArticlePortion(article: shapes.ArticleAnswer): XmlNode {
 
 function writeParagraphPortion(paragraph: shapes.ParagraphAnswer): XmlNode {
   const ids = new Identifiers();
-  const [body] = writeParagraphs(paragraph.testo, '', ids);
+  const [body] = writeParagraphs(paragraph.testo, '', ids, paragraph.articolo.eli);
   return element('portion', { includedIn: paragraph.articolo.eli }, [
     element('meta', {}, [
       identify({ eli: paragraph.eli, textDate: paragraph.dal ?? paragraph.versione_dal, aliases: [] }),
@@ -163,12 +163,12 @@ function writeArticle(article: Article, ids: Identifiers): XmlNode {
   return element('article', { eId, ...ownOfText(article), 'legami:posto': ids.order.get(eli) ?? null }, [
     element('num', {}, [text(eli.startsWith('eli:/it/') ? `Art. ${num}` : num)]),
     rubrica === null ? null : element('heading', {}, [text(rubrica)]),
-    ...writeParagraphs(testo, `${eId}__`, ids),
+    ...writeParagraphs(testo, `${eId}__`, ids, eli),
   ]);
 }
 
-/** The paragraphs whose numbers are printed; a text without any is content. @param prefix of their identifiers */
-function writeParagraphs(words: string, prefix: string, ids: Identifiers): XmlNode[] {
+/** The paragraphs whose numbers are printed; a text without any is content. @param prefix of their identifiers @param eli of their article */
+function writeParagraphs(words: string, prefix: string, ids: Identifiers, eli: string): XmlNode[] {
   const found = readParagraphs(words).map(({ number, start, end }) => ({ number, words: words.slice(start, end) }));
   const first = found.findIndex(({ number }) => number !== null);
   if (first === -1) return [element('content', {}, paragraphs(words))];
@@ -186,7 +186,9 @@ function writeParagraphs(words: string, prefix: string, ids: Identifiers): XmlNo
         'legami:numero': between === null ? 'aggiunto' : null,
         'legami:fra': between === null || between === ' ' ? null : encodeURIComponent(between),
       };
-      return element('paragraph', { eId: ids.take(`${prefix}para_${number}`), ...own }, [
+      const eId = ids.take(`${prefix}para_${number}`);
+      if (number !== null) ids.places.set(`${eli}/com/${number}`, eId);
+      return element('paragraph', { eId, ...own }, [
         element('num', {}, [text(printed)]),
         element('content', {}, paragraphs(rest)),
       ]);

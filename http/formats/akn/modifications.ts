@@ -20,14 +20,33 @@ export function modificationType({ tipo, natura }: Pick<Relation, 'tipo' | 'natu
   return element !== undefined && nature === natura ? [element, type!] : null;
 }
 
+/** The place that a typed modification names as its destination: an act or article, or a paragraph of an article. */
+interface Destination {
+  comma: string | null;
+}
+
+/**
+ * The destinations of which the type holds as a whole: a reader takes `repeal` of `#art_2` for the end of the article. Words, points and
+ * sentences have no identifier in the document, and are told by the relation alone.
+ */
+export function destinationsOf({ natura, portata, a, parti }: Relation): Destination[] {
+  if (natura !== 'testuale') return [{ comma: null }];
+  const places = parti.length === 0 ? [{ portata, a }] : parti;
+  const whole = places.flatMap(({ portata, a: { comma } }): Destination[] => {
+    if (portata === (a.articolo_eli === null ? 'atto' : 'articolo')) return [{ comma: null }];
+    return portata === 'comma' && a.articolo_eli !== null && comma !== null ? [{ comma }] : [];
+  });
+  return whole.filter(({ comma }, i) => whole.findIndex((other) => other.comma === comma) === i);
+}
+
 /**
  * `analysis`, empty where there is nothing in it, and each relation whole, for `proprietary`.
- * @param articles identifiers in the document, by ELI of an article
+ * @param places identifiers in the document, by ELI of an article, annex or paragraph
  * @param take gives out identifiers
  */
 export function describeModifications(
   lists: Lists,
-  articles: ReadonlyMap<string, string>,
+  places: ReadonlyMap<string, string>,
   take: (name: string) => string,
 ): Record<'analysis' | 'relations', XmlNode[]> {
   const active = [...lists.modifica, ...lists.altri_effetti];
@@ -35,7 +54,8 @@ export function describeModifications(
   const typed = (relations: readonly Relation[], prefix: string) =>
     relations.flatMap((relation) => {
       const type = modificationType(relation);
-      return type === null ? [] : [writeModification(relation, type, take(prefix), articles)];
+      if (type === null) return [];
+      return destinationsOf(relation).map((to) => writeModification(relation, type, to, take(prefix), places));
     });
   const [made, undergone] = [typed(active, 'mod'), typed(passive, 'pmod')];
   const all = [...active, ...passive];
@@ -52,15 +72,17 @@ export function describeModifications(
 function writeModification(
   { da, a }: Relation,
   [name, type]: ModificationType,
+  { comma }: Destination,
   eId: string,
-  articles: ReadonlyMap<string, string>,
+  places: ReadonlyMap<string, string>,
 ): XmlNode {
-  const href = (end: Relation['da']) => {
-    const here = articles.get(end.articolo_eli ?? '');
-    return here === undefined ? (end.articolo_eli ?? end.eli) : `#${here}`;
+  const href = (eli: string) => {
+    const here = places.get(eli);
+    return here === undefined ? eli : `#${here}`;
   };
+  const reached = a.articolo_eli ?? a.eli;
   return element(name, { type, eId }, [
-    element('source', { href: href(da) }),
-    element('destination', { href: href(a) }),
+    element('source', { href: href(da.articolo_eli ?? da.eli) }),
+    element('destination', { href: href(comma === null ? reached : `${reached}/com/${comma}`) }),
   ]);
 }

@@ -2,7 +2,8 @@
 import { XMLParser } from 'fast-xml-parser';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { modificationType } from '../../../http/formats/akn/modifications.js';
+import type { shapes } from '../../../engine/index.js';
+import { destinationsOf, modificationType } from '../../../http/formats/akn/modifications.js';
 import { element, text, writeXml } from '../../../http/formats/xml.js';
 import { needing } from '../../programs.js';
 import { assertSameWhenRead, assertValid, findSchema } from './akn-checks.js';
@@ -52,18 +53,37 @@ akn('a modification has a type only where nature and kind prove it', () => {
     assert.is(type(tipo, natura), null);
 });
 
+akn('a type is told of what it holds of as a whole: the act, the article, the paragraph', () => {
+  type Given = Parameters<typeof destinationsOf>[0];
+  const article = 'eli:/it/legge/1990/08/07/241/art/2';
+  const of = (
+    portata: string | null,
+    comma: string | null,
+    parti: object[] = [],
+    articolo_eli: string | null = article,
+  ) =>
+    destinationsOf({ natura: 'testuale', portata, a: { articolo_eli, comma }, parti } as unknown as Given).map(
+      ({ comma }) => comma ?? 'all',
+    );
+  const part = (portata: string | null, comma: string | null) => ({ portata, a: { comma } });
+  assert.equal(of('articolo', null), ['all']);
+  assert.equal(of('atto', null, [], null), ['all']);
+  assert.equal(of('comma', '3'), ['3']);
+  for (const portata of ['parole', 'periodo', 'lettera', 'rubrica', null])
+    assert.equal(of(portata, '3'), [], `${portata}`);
+  assert.equal(of('partizione', null, [], null), [], 'a title is not its act');
+  assert.equal(of('comma', null), []);
+  const several = [part('comma', '1'), part('parole', '2'), part('comma', '4'), part('comma', '1')];
+  assert.equal(of('comma', null, several), ['1', '4']);
+});
+
 akn('every relation of an act is whole under proprietary, and typed where its type is proven', async () => {
   const eli = 'eli:/it/decreto-legislativo/2005/03/07/82';
-  const json = JSON.parse(await writeAs(sample, eli, 'json')) as Record<
-    string,
-    { natura: string | null; tipo: string }[]
-  >;
-  const relations = ['modifica', 'modificata_da', 'altri_effetti', 'altri_effetti_subiti'].flatMap(
-    (name) => json[name]!,
+  const json = JSON.parse(await writeAs(sample, eli, 'json')) as shapes.ActAnswer;
+  const relations = (['modifica', 'modificata_da', 'altri_effetti', 'altri_effetti_subiti'] as const).flatMap(
+    (name) => json[name],
   );
-  const typed = relations.filter(
-    (relation) => modificationType(relation as Parameters<typeof modificationType>[0]) !== null,
-  );
+  const typed = relations.flatMap((relation) => (modificationType(relation) === null ? [] : destinationsOf(relation)));
   const xml = await writeAs(sample, eli, 'akn');
   assert.is(xml.match(/<(?:textual|meaning|legalSystem)Mod /g)?.length ?? 0, typed.length);
   assert.is(xml.match(/<legami:relazione /g)?.length ?? 0, relations.length);
