@@ -190,20 +190,20 @@ const it = {
     otherEffectsText:
       'Regole transitorie, proroghe, sospensioni, interpretazioni, dichiarazioni d’illegittimità: non cambiano le parole, e non sono contate fra le modifiche.',
     relations: 'Modifiche fatte e subite',
-    none: 'Nessuna relazione nota.',
+    none: 'Nei documenti caricati non è stata letta alcuna modifica, fatta o subita.',
     noneText:
-      'Si conoscono solo le relazioni che i documenti caricati dicono: che qui non ce ne siano non vuol dire che l’atto non abbia modificato o non sia stato modificato.',
+      'Si conoscono solo le modifiche che i documenti caricati dicono: che qui non ce ne siano non vuol dire che l’atto non abbia modificato o non sia stato modificato.',
     amendsNone: 'Dai documenti caricati non risulta che modifichi altri atti.',
     amendsUnknown: 'Il testo di questo atto non è caricato: che cosa modifichi non si sa.',
     amendedNone: 'Nei documenti caricati non è stata letta alcuna modifica di questo atto.',
-    listed: (listed: string, loaded: string, one: boolean) =>
+    listed: (listed: string, loaded: string, one: boolean, oneLeft: boolean) =>
       one
         ? `Il documento elenca un solo atto che lo modifica; qui ne ${loaded === '0' ? 'manca il testo' : 'è caricato il testo'}.`
         : loaded === '0'
           ? `Il documento elenca ${listed} atti che lo modificano: di nessuno è caricato il testo, e se ne sa solo ciò che il documento dice.`
           : loaded === listed
             ? `Il documento elenca ${listed} atti che lo modificano: di tutti è caricato il testo.`
-            : `Il documento elenca ${listed} atti che lo modificano; di ${loaded} è caricato il testo, degli altri si sa solo ciò che il documento dice.`,
+            : `Il documento elenca ${listed} atti che lo modificano; di ${loaded} è caricato il testo, ${oneLeft ? 'dell’altro' : 'degli altri'} si sa solo ciò che il documento dice.`,
     listedNone: 'Il documento non elenca atti che lo modificano.',
     unnumbered: (n: string, one: boolean) =>
       one
@@ -1176,20 +1176,20 @@ const en: PageWords = {
     otherEffectsText:
       'Transitional rules, extensions, suspensions, interpretations, declarations of illegitimacy: they change no words, and are not counted among the amendments.',
     relations: 'Amendments made and undergone',
-    none: 'No relation is known.',
+    none: 'No amendment was read in the loaded documents, neither made nor undergone.',
     noneText:
-      'Only the relations that the loaded documents state are known: that there are none here does not mean that the act has amended nothing or was never amended.',
+      'Only the amendments that the loaded documents state are known: that there are none here does not mean that the act has amended nothing or was never amended.',
     amendsNone: 'The documents loaded do not say that it amends other acts.',
     amendsUnknown: 'The text of this act is not loaded: what it amends is not known.',
     amendedNone: 'No amendment of this act was read in the loaded documents.',
-    listed: (listed, loaded, one) =>
+    listed: (listed, loaded, one, oneLeft) =>
       one
         ? `The document lists one act that amends it; its text ${loaded === '0' ? 'is not loaded here' : 'is loaded here'}.`
         : loaded === '0'
           ? `The document lists ${listed} acts that amend it: the text of none of them is loaded, and only what the document says of them is known.`
           : loaded === listed
             ? `The document lists ${listed} acts that amend it: the text of each of them is loaded.`
-            : `The document lists ${listed} acts that amend it; the text of ${loaded} of them is loaded, of the others only what the document says is known.`,
+            : `The document lists ${listed} acts that amend it; the text of ${loaded} of them is loaded, of the other${oneLeft ? '' : 's'} only what the document says is known.`,
     listedNone: 'The document lists no acts that amend it.',
     unnumbered: (n, one) =>
       one

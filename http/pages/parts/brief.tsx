@@ -192,7 +192,12 @@ function Completeness({ of, frame }: { of: shapes.ActAnswer['completezza']; fram
     <p class="soft">
       {listed === 0
         ? words.act.listedNone
-        : words.act.listed(formatNumber(listed, language), formatNumber(loaded, language), listed === 1)}{' '}
+        : words.act.listed(
+            formatNumber(listed, language),
+            formatNumber(loaded, language),
+            listed === 1,
+            listed - loaded === 1,
+          )}{' '}
       {events === 0 ? '' : words.act.unnumbered(formatNumber(events, language), events === 1)}
     </p>
   );

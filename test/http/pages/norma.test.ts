@@ -245,7 +245,7 @@ pages('the page of an act leads to its newest amendments and to their feed', asy
 
 pages('an act without relations says that none is known, and what that means', async () => {
   const text = await read(lonely);
-  assert.match(text, 'Nessuna relazione nota.');
+  assert.match(text, 'non è stata letta alcuna modifica, fatta o subita.');
   assert.match(text, 'non vuol dire che l’atto non abbia modificato');
   assert.not.match(text, '<figure class="years">');
 });

@@ -42,7 +42,7 @@ pages('of a judgment no page says that nobody amends or cites it', async () => {
   const judgment = await read('corte-costituzionale/sentenza/2009/04/07/99');
   assert.match(judgment, 'Il testo di questa decisione non è fra i documenti caricati');
   assert.match(judgment, 'dichiara illegittimo');
-  for (const said of ['modifichino', 'Nessuna relazione nota', 'Nessuno degli articoli caricati'])
+  for (const said of ['modifichino', 'alcuna modifica, fatta o subita', 'Nessuno degli articoli caricati'])
     assert.not.match(judgment, said);
 });
 
