@@ -19,6 +19,8 @@ export interface Antecedent {
   converts: boolean;
   /** True where it was last named in passing: `art. 80 D.Lgs. 50/2016, oggi art. 98 D.Lgs. 36/2023`. */
   aside: boolean;
+  /** Key of the act before it, where it was last named only because it amended that one. */
+  amends: string | null;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -62,12 +64,12 @@ export class Antecedents {
   private count = 0;
   private end = 0;
   /** Acts and nouns named since the last back reference, in order. Most texts have no back reference: nothing looks at theirs. */
-  private readonly unread: ({ found: Found; sentence: number } | Noun)[] = [];
+  private readonly unread: ({ found: Found; sentence: number; amended: Found | null } | Noun)[] = [];
   constructor(private readonly text: string) {}
 
-  /** Keeps the act that was found; `sentence` counts from 0. */
-  remember(found: Found, sentence: number): void {
-    this.unread.push({ found, sentence });
+  /** Keeps the act that was found; `sentence` counts from 0, `amended` is the citation that it is only named for, as an act that amended it. */
+  remember(found: Found, sentence: number, amended: Found | null): void {
+    this.unread.push({ found, sentence, amended });
     if (this.unread.length > mostUnread) this.catchUp();
   }
 
@@ -75,11 +77,11 @@ export class Antecedents {
   private catchUp(): void {
     for (const named of this.unread.splice(0)) {
       if (typeof named === 'string') this.rivals.set(named, this.count++);
-      else this.keep(named.found, named.sentence);
+      else this.keep(named.found, named.sentence, named.amended);
     }
   }
 
-  private keep({ citation }: Found, sentence: number): void {
+  private keep({ citation }: Found, sentence: number, amended: Found | null): void {
     if (citation.mayMean.length > 0 || citation.refusal !== null) return;
     if (!citation.inForce) return this.blurName(citation.name ?? '');
     const key = this.keyOf(citation);
@@ -97,12 +99,14 @@ export class Antecedents {
       aside: /\b(?:oggi|ora|attualmente|adesso|odierno)[\s,]{1,3}(?:(?:l|all|dall|nell)['’]|il\s|gli\s)?$/i.test(
         before,
       ),
+      amends: amended === null ? null : this.keyOf(amended.citation),
     });
     if (this.acts.size > mostActs) this.acts.delete(this.acts.keys().next().value!);
     const { article, moreArticles } = citation;
-    this.lastArticles = article === null ? none : new Set([article, ...moreArticles.map((more) => more.article)]);
+    const articles = article === null ? none : new Set([article, ...moreArticles.map((more) => more.article)]);
+    if (amended === null) this.lastArticles = articles;
     if (article !== null)
-      for (const number of this.lastArticles) {
+      for (const number of articles) {
         const acts = this.byArticles.get(number);
         if (acts === undefined) this.byArticles.set(number, new Set([key]));
         else acts.add(key);
@@ -123,9 +127,9 @@ export class Antecedents {
     return this.recent().filter(({ defined }) => defined.has(noun)).length === 1;
   }
 
-  /** The act named last. */
-  last(): Choice | null {
-    const [act] = this.recent();
+  /** The act named last; where `isMain`, one that is not only named because it amended another. */
+  last(isMain = false): Choice | null {
+    const act = this.recent().find(({ amends }) => !isMain || amends === null);
     return act === undefined ? null : { acts: [act], rule: 'last', sure: true };
   }
 
@@ -158,11 +162,12 @@ export class Antecedents {
 
   /** The acts of which that article was named; with `medesimo` the last act, where it was named with it. */
   byArticle(article: string, meansLast: boolean): Choice | null {
-    const [last] = this.recent();
+    const last = this.recent().find(({ amends }) => amends === null);
     if (meansLast && last !== undefined && this.lastArticles.has(article))
       return { acts: [last], rule: 'article', sure: true };
     const acts = [...(this.byArticles.get(article) ?? [])].slice(-mostActs).flatMap((key) => this.acts.get(key) ?? []);
-    return acts.length === 0 ? null : { acts: acts.reverse(), rule: 'article', sure: true };
+    const ordered = acts.reverse().sort((a, b) => Number(a.amends !== null) - Number(b.amends !== null));
+    return acts.length === 0 ? null : { acts: ordered, rule: 'article', sure: true };
   }
 
   /**
@@ -181,7 +186,9 @@ export class Antecedents {
         (said !== '' || !sharedNouns.has(noun) || called.has(noun) || defined.has(noun)),
     );
     const own = all.filter(({ converts }) => !converts);
-    const fitting = own.length > 0 ? own : all;
+    // What amended another act of that noun is not meant.
+    const main = own.filter(({ amends }) => amends === null || !own.includes(this.acts.get(amends)!));
+    const fitting = main.length > 0 ? main : own.length > 0 ? own : all;
     const [nearest] = fitting;
     if (nearest === undefined || rival > nearest.at || (rival >= 0 && !placed)) return null;
     const defining = said === '' ? fitting.filter(({ defined }) => defined.has(noun)) : [];
@@ -196,7 +203,9 @@ export class Antecedents {
         : { acts: fitting, rule: 'only', sure: true };
     if (said === '') return { acts: fitting, rule: 'bare', sure: false };
     const here = fitting.filter((act) => act.sentence === sentence);
-    const last = recent.find(({ citation }) => citation.foreign?.kind !== 'judgment');
+    const last = recent.find(
+      (act) => act.citation.foreign?.kind !== 'judgment' && (act.amends === null || act === nearest),
+    );
     const isLast = meansLast.test(said) && nearest === last && !nearest.aside;
     if (isLast || (here.length === 1 && here[0] === nearest && !nearest.aside))
       return { acts: [nearest], rule: 'last', sure: true };

@@ -1,4 +1,5 @@
 // Words that lead back to an act named before: `della medesima legge`, `d.lgs. cit.`, `cit. art. 12`, `art. 3 del decreto`.
+import { amendedBefore } from './amending-acts.js';
 import { Antecedents, meansLast } from './antecedents.js';
 import { emptyCitation } from '../citation/citation.js';
 import { placeAround, placed, skipToAct, type Found } from '../citation/found.js';
@@ -31,6 +32,7 @@ export function* withRecalls(
     sentence: 0,
     official: -1,
     last: null,
+    amended: null,
   };
   const places = new Map(loose.map((place) => [place.from, place]));
   const all: Found[] = [];
@@ -50,10 +52,11 @@ export function* withRecalls(
       const recalled = recalledAt(walk, i, places.get(i));
       read = recalled !== null && (act === undefined || recalled.next <= act.from) ? recalled : null;
       // Places that follow an article of an unknown act may be parts of that article.
-      if (read === null && (places.get(i)?.article ?? null) !== null) walk.last = null;
+      if (read === null && (places.get(i)?.article ?? null) !== null) walk.last = walk.amended = null;
     }
     if (read !== null) {
-      walk.acts.remember(read, walk.sentence);
+      walk.amended = amendedBefore(tokens.text, read, all.at(-1) ?? null, walk.amended);
+      walk.acts.remember(read, walk.sentence, walk.amended);
       walk.last = read;
       all.push(read);
     }
@@ -151,10 +154,13 @@ function isDefined({ tokens, acts }: Walk, noun: number): boolean {
 }
 
 /** `legge 27 settembre 2021, n. 134, il cui art. 1`, `di cui al d.P.R. 380/2001, nei suoi artt. 6 e 10`: of the act before it. */
-function ofLast({ tokens, acts, last }: Walk, place: Provision): Found | null {
+function ofLast({ tokens, acts, last, amended }: Walk, place: Provision): Found | null {
   if (last === null || !isSure(last)) return null;
-  const words = wordsForLast(tokens, place, last.citation);
-  const said = words === null ? null : acts.last();
+  // `legge 241/1990, come modificata dalla legge 15/2005, e l'art. 3 della stessa`: of the first; `quest'ultima` is the second.
+  const ofFirst = amended === null ? null : wordsForLast(tokens, place, amended.citation);
+  const isFirst = ofFirst !== null && /^(?:stess|medesim|citat|predett)/i.test(textOf(tokens, ofFirst.from + 1));
+  const words = isFirst ? ofFirst : wordsForLast(tokens, place, last.citation);
+  const said = words === null ? null : acts.last(isFirst);
   if (words !== null && said !== null) {
     const at = { from: Math.min(place.from, words.from), next: Math.max(place.next, words.next) };
     return recall(tokens, said, at, words, place);
@@ -169,14 +175,15 @@ const isSure = ({ citation: { mayMean, refusal, inForce } }: Found): boolean =>
   mayMean.length === 0 && refusal === null && inForce;
 
 /** `art. 186 C.d.S. … comma 7 del medesimo articolo`, `comma 7 dello stesso articolo 186`, `ivi, co. 8`. */
-function ofSameArticle({ tokens, acts, last }: Walk, place: Provision): Found | null {
+function ofSameArticle({ tokens, acts, last: named, amended }: Walk, place: Provision): Found | null {
   const ivi = iviBefore(tokens, place);
   const same = ivi === -1 ? sameArticle(tokens, place) : { next: place.next, number: null };
+  const last = amended ?? named;
   if (same === null || last === null || !isSure(last)) return null;
   const { article: first, moreArticles } = last.citation;
   const articles = [first, ...moreArticles.map(({ article }) => article)];
   const article = same.number ?? (moreArticles.length === 0 ? first : null);
-  const choice = article !== null && articles.includes(article) ? acts.last() : null;
+  const choice = article !== null && articles.includes(article) ? acts.last(amended !== null) : null;
   if (choice === null) return null;
   const { next } = same;
   if (ivi !== -1)

@@ -14,6 +14,8 @@ export interface Walk {
   /** The sentence that last named a court, an office or what they issue: a number in it may be theirs. */
   official: number;
   last: Found | null;
+  /** The citation that the last one is named for, as an act that amended it; `null` where it stands for itself. */
+  amended: Found | null;
 }
 
 /** Tokens in a row. */
