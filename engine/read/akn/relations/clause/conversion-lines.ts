@@ -22,6 +22,8 @@ export interface LineOperation extends Operation {
   printed: string;
   /** Printed number of the paragraph that it stands in; `null` in an annex, and where paragraphs have none. */
   paragraph: string | null;
+  /** The letter of the list that it stands in; `null` in an annex, and where a list below has the same letters. */
+  point: string | null;
 }
 
 /** The operations of some lines, and the quotations that were masked in them. */
@@ -85,9 +87,15 @@ function readLines(law: string, start: Place, actOf: ActOf, isArticle: boolean):
   let context: Context = { place: start, beside: [], recalled: null, verb: null, partial: false };
   let leads: { place: Place; printed: string }[] = [];
   let number: string | null = null;
+  let point: string | null = null;
+  const letters: string[] = [];
   const quoted = new QuotedLines(quotations);
-  for (const { paragraph, printed } of linesOf(text)) {
-    if (isArticle && paragraph !== null) number = paragraph;
+  for (const { paragraph, letter, printed } of linesOf(text)) {
+    if (isArticle && paragraph !== null) [number, point] = [paragraph, null];
+    if (isArticle && letter !== null) {
+      point = letter;
+      letters.push(`${number} ${letter}`);
+    }
     if (ofTitle.test(printed)) context = { ...context, place: upTo(context.place, 'division') };
     const ordered = withoutPronoun(printed, context.place);
     const tokens = tokenizeClause(ordered.toLowerCase(), ordered, actOf, true);
@@ -110,6 +118,7 @@ function readLines(law: string, start: Place, actOf: ActOf, isArticle: boolean):
         ...quoted.settled(operation),
         printed: [...above.map((lead) => lead.printed), printed].join(' '),
         paragraph: number,
+        point,
       });
     }
     ({ context } = read);
@@ -118,7 +127,14 @@ function readLines(law: string, start: Place, actOf: ActOf, isArticle: boolean):
     if (printed.endsWith('.'))
       context = { ...context, place: { ...context.place, division: undefined, annex: undefined } };
   }
-  return { operations, quotations, stretches };
+  // `all'articolo 1: a) …` / `all'articolo 2: a) …`
+  const isTwice = (letter: string) => letters.indexOf(letter) !== letters.lastIndexOf(letter);
+  const isUnsure = letters.some(isTwice);
+  return {
+    operations: isUnsure ? operations.map((one) => ({ ...one, point: null })) : operations,
+    quotations,
+    stretches,
+  };
 }
 
 /** `Al titolo, dopo la parola: …`, `Il titolo e' sostituito …`: of the decree, not of the article in the lines above. */
@@ -127,12 +143,13 @@ const ofTitle =
 
 /** The label of a line in a list: `a)`, `1)`, `3.`, `-`. */
 const label = new RegExp(
-  String.raw`^(?:${pointLetter}(?:-[a-z]{2,20})?\)|(\d{1,3})\.(?=\s[A-Z])|\d{1,3}(?:[.-][a-z\d]{1,20})?[.)]|[-–])\s{1,9}(?=\S)`,
+  String.raw`^(?:(?<letter>${pointLetter}(?:-[a-z]{2,20})?)\)|(?<number>\d{1,3})\.(?=\s[A-Z])|\d{1,3}(?:[.-][a-z\d]{1,20})?[.)]|[-–])\s{1,9}(?=\S)`,
 );
 
 interface Line {
   /** The number that stands before a capital. */
   paragraph: string | null;
+  letter: string | null;
   printed: string;
 }
 
@@ -147,7 +164,7 @@ function linesOf(text: string): Line[] {
     const printed = found === null ? words : words.slice(found[0].length);
     // `e' inserito il seguente:` / `«1-bis. …»;`
     if (lines.length > 0 && (isOpen || words.startsWith('«'))) lines.at(-1)!.printed += ` ${words}`;
-    else lines.push({ paragraph: found?.[1] ?? null, printed });
+    else lines.push({ paragraph: found?.groups!['number'] ?? null, letter: found?.groups!['letter'] ?? null, printed });
     isOpen = !/[.;:]$/.test(words);
   }
   return lines;

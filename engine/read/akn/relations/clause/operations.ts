@@ -137,14 +137,14 @@ function placeLines(
   { article, annex }: { article: Article | null; annex: string | null },
 ): PlacedOperation[] {
   const where = { article: article?.number ?? null, part: article?.part ?? null, annex };
-  return operations.flatMap(({ printed, paragraph, ...operation }) => {
+  return operations.flatMap(({ printed, paragraph, point, ...operation }) => {
     const act = operation.to.act?.[0];
     if (act === undefined || !isOther(act, eli)) return [];
-    const unit: Unit = { paragraph, point: null, text: printed.toLowerCase(), printed, children: [] };
+    const unit: Unit = { paragraph, point, text: printed.toLowerCase(), printed, children: [] };
     const words = quoting(printed, quotations);
     const [effect, saving] = [ownEffect(printed), savingOf(printed)];
     const rest = { times: [operation.quotations], isLimited: false, stretches, effect, saving };
-    return [{ ...operation, ...where, paragraph, point: null, act, unit, words, ...rest }];
+    return [{ ...operation, ...where, paragraph, point, act, unit, words, ...rest }];
   });
 }
 

@@ -1,6 +1,6 @@
 // `limitatamente`, and what says the same of the last of several places.
 import { ordinal } from './patterns.js';
-import type { Token } from './token.js';
+import { isAnd, type Token } from './token.js';
 
 const ofPlace = new RegExp(
   String.raw`^\s(?:al|all'|alla|ai|agli|alle|allo)\s?(?:sol[oaei]\s)?(?:${ordinal},?\s(?:e\s)?){0,3}(?:articol|comm[ai]\b|letter|numer|cap[oi]\b|titol|sezion|period|capovers|parol|part[ei]\b|allegat|tabell)`,
@@ -24,7 +24,8 @@ export function limitsPlaces(text: string, end: number): boolean {
  * @param at behind its words
  */
 export function limitToken(words: string, text: string, at: number, before: readonly Token[]): Token {
-  const isLimit = limitsPlaces(text, at) || before.some(({ type }) => type === 'verb');
+  // `l'articolo 3 e, limitatamente ai comuni, l'articolo 4`: of what follows.
+  const isLimit = limitsPlaces(text, at) || isAnd(before.at(-1)) || before.some(({ type }) => type === 'verb');
   return isLimit
     ? { type: 'only', isLoose: false, isLast: isOfLastNamed(text, at - words.length) }
     : { type: 'except', force: 'exception', within: [], isEvent: false };

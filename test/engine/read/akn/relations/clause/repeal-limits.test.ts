@@ -223,6 +223,10 @@ limits('articles behind their acts are not given to the next act', () => {
 });
 
 limits('an article in front of one that is limited is not lost', () => {
+  assert.equal(told(`L'articolo 3 e, limitatamente ai comuni, l'articolo 4 della ${law}, sono abrogati.`), [
+    'abroga 428 3',
+    'abroga 428 4',
+  ]);
   assert.equal(told(`Sono abrogati l'articolo 3 e, limitatamente ai comuni, l'articolo 4 della ${law}.`), [
     'abroga 428 3',
     'abroga 428 4',
