@@ -21,6 +21,7 @@ import { readOwnRules } from './relations/own/own-rules.js';
 import { readListed } from './relations/editors/listed.js';
 import { readNotes } from './relations/notes/notes.js';
 import { Provisions } from './relations/own/provisions.js';
+import { readUnreadEntries } from './relations/own/unread-entry.js';
 import { reconcile } from './relations/reconcile.js';
 import { readWordings } from './relations/clause/wordings.js';
 import { readRepealMarks } from './relations/notes/repeal-mark.js';
@@ -93,8 +94,9 @@ function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: F
   const provisions = new Provisions(act, element);
   const operations = readActOperations(act, (article) => provisions.outline(article));
   const isAmending = operations.length + records.length > 0;
-  const { clauses: forces, apart, whole } = readForces(act, provisions);
+  const { clauses: forces, apart: excepted, whole } = readForces(act, provisions);
   const clauses = [...forces, ...(isAmending ? readEfficacy(act, provisions) : [])];
+  const apart = [...excepted, ...(isAmending ? readUnreadEntries(act, provisions) : [])];
   const own = { act, operations, provisions, clauses, apart, whole };
   findings.claims.push(
     ...reconcile(records, inline, own, ({ element: id }, because) =>

@@ -195,8 +195,27 @@ function sinceOthers(clause: string): ('event' | 'time')[] {
   );
 }
 
+/** `L'articolo 14 entra in vigore decorsi sei mesi …`, `L'efficacia del comma 2 e' subordinata …`: beside a repeal, of the provision that repeals. */
+const entersOn =
+  /\bentr(?:a(?:no)?|er(?:a'|à|anno))\sin\svigore\b|\b(?:ha|hanno|avra'|avrà|avranno|produ(?:ce|cono|rranno))\s[a-z\s]{0,12}\b(?:effett[oi]|efficacia)|\bacquist[a-z']{1,6}\sefficacia|\befficac[ei]\b|\b(?:entrata\sin\svigore|decorrenza|operativita'|applicazione)\sd/i;
+
+/** Whether a repeal is by a provision of which a sentence beside it says that it enters into force on another day than its act, and no day is known. */
+export function entersApart({ dates, evidence }: Pick<RelationPart, 'dates' | 'evidence'>): boolean {
+  if (dates.effect !== null || dates.force !== null || !evidence?.includes('\n')) return false;
+  return withoutQuotations(evidence)
+    .split('\n')
+    .slice(1)
+    .some((line) => entersOn.test(line) && !/\b(?:abrogat|soppress)[oaie]\b/i.test(line) && !ofWholeAct.test(line));
+}
+
+/** `La presente legge entra in vigore contemporaneamente al regolamento`: whatever its day, it is in force; not `…, ad eccezione dell'articolo 4`. */
+const ofWholeAct =
+  /^[^;:«]{0,40}\bpresente\s(?:legge|decreto|provvedimento|regolamento|codice|testo)[^;:«,]{0,40}\sentr(?!.{0,600}(?:eccezion|esclus|\bsalv[oaie]\b|tranne))/i;
+
+const withoutQuotations = (words: string): string => words.replace(/«[^«»]{0,20000}»/g, '«»');
+
 /** Whether a repeal has effect on an event whose day no document states, in words that are not quoted: the day of its act is none of it. */
 export function isWaiting(kind: RelationKind, { dates, evidence }: Pick<RelationPart, 'dates' | 'evidence'>): boolean {
   if (kind !== 'abroga' || dates.effect !== null || evidence === null) return false;
-  return awaits(evidence.replace(/«[^«»]{0,20000}»/g, '«»')) === 'event';
+  return awaits(withoutQuotations(evidence)) === 'event' || entersApart({ dates, evidence });
 }

@@ -3,7 +3,7 @@ import { actOfEli, articleEli } from '../../law/eli.js';
 import { isJudgment } from '../../law/judgment.js';
 import type { Relation, RelationDates } from '../../law/relation.js';
 import type { StatedStatus, Status } from '../../law/status.js';
-import { awaits, namesLaterDay, statesEarlierDay } from './awaited.js';
+import { awaits, entersApart, namesLaterDay, statesEarlierDay } from './awaited.js';
 import { ChangedProvisions, type Changing } from './changed-provisions.js';
 import type { KnownTexts } from './entry-provisions.js';
 import { RevivedPlaces } from './revived.js';
@@ -79,6 +79,7 @@ export function resolveStatuses(
     if (reach === 'atto' && dates.effect === null && reworded.has(`${from.act} ${to.act}/art`)) continue;
     const wait = dates.effect === null && evidence !== null ? awaits(evidence) : null;
     if (wait === 'event' || (wait === 'time' && !isLongAgo(dates.force, today))) continue;
+    if (method !== 'segno' && entersApart({ dates, evidence })) continue;
     if (dates.effect === null && evidence !== null && namesLaterDay(evidence, today)) continue;
     // `dal 1° gennaio 2003 per le imprese e dal 1° gennaio 2004 per gli altri`: by one of them, not by the day of the act.
     // `con effetto dal 1° gennaio 2016`, in an act of April: nor is a day before the act that of the act.

@@ -13,6 +13,7 @@ import { readEfficacy } from './own/efficacy.js';
 import { readForces } from './own/entry-into-force.js';
 import { readOwnRules } from './own/own-rules.js';
 import { Provisions } from './own/provisions.js';
+import { readUnreadEntries } from './own/unread-entry.js';
 import { reconcile } from './reconcile.js';
 
 /**
@@ -84,7 +85,8 @@ function withoutHeading(text: string): string {
 function claimsOf(act: Act, decree: string, pieces: readonly Piece[]): RelationClaim[] {
   const read = asDecree(act, decree, pieces);
   const provisions = new Provisions(read, noTree);
-  const { clauses: forces, apart } = readForces(read, provisions);
+  const { clauses: forces, apart: excepted } = readForces(read, provisions);
+  const apart = [...excepted, ...readUnreadEntries(read, provisions)];
   const clauses = [...forces, ...readEfficacy(read, provisions)];
   const operations = readActOperations(read, (article) => provisions.outline(article));
   const own = { act: read, operations, provisions, clauses, apart, whole: null };

@@ -249,8 +249,9 @@ function claimsAsTold(
   const { kind, reach, to, act, article, part, annex, point, words, until } = operation;
   const paragraph = operation.paragraph ?? (article === null ? null : paragraphNamed(article, records));
   const from: ClaimEnd = { ...wholeAct(own.act.eli), article, part, paragraph, point, division: annex };
-  const { dates, evidence: effectEvidence } = datesOf(operation, records, own, isConverted);
-  const evidence = [...new Set([...sentences, words, ...(until ? [until] : [])])].join('\n');
+  const { dates, evidence: effectEvidence, apart } = datesOf(operation, records, own, isConverted);
+  const waits = kind === 'abroga' ? apart : null;
+  const evidence = [...new Set([...sentences, words, until ?? [], waits ?? []].flat())].join('\n');
   return (to.article ?? [null]).map((number) => ({
     ...claim('testo', kind, from, endOf(operation, act, number, records), dates, evidence),
     nature: 'testuale' as const,

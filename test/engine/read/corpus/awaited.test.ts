@@ -2,7 +2,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { noDates, relationMethods, type ClaimEnd } from '../../../../engine/law/relation.js';
-import { awaits, isWaiting, namesLaterDay, statesEarlierDay } from '../../../../engine/read/corpus/awaited.js';
+import {
+  awaits,
+  entersApart,
+  isWaiting,
+  namesLaterDay,
+  statesEarlierDay,
+} from '../../../../engine/read/corpus/awaited.js';
 import { resolveRelations } from '../../../../engine/read/corpus/resolve.js';
 
 const awaited = suite('awaited');
@@ -205,6 +211,27 @@ awaited('a repeal that waits has no day, neither of its act nor of its entry int
   const quoted = 'le parole: «vigenti al momento della cessione» sono soppresse';
   assert.not(isWaiting('abroga', { dates, evidence: quoted }));
   assert.not(isWaiting('sostituisce', { dates, evidence: waiting }));
+});
+
+awaited('a sentence beside a repeal says that what repeals enters into force on another day than its act', () => {
+  const none = { publication: '2001-03-20', force: null, effect: null };
+  const beside = (sentence: string, dates = none as Parameters<typeof entersApart>[0]['dates']) =>
+    entersApart({ dates, evidence: `L'articolo 9 della legge e' abrogato.\n${sentence}` });
+  for (const sentence of [
+    "L'articolo 1 entra in vigore alla data di istituzione del catasto.",
+    "Le disposizioni di cui all'articolo 1 avranno effetto decorsi sei mesi dalla data di cui al comma 2.",
+    "L'entrata in vigore del comma 1 e' fissata con decreto.",
+    "La presente legge entra in vigore il 1° aprile 2001, ad eccezione dell'articolo 1, che entra in vigore con l'adozione del decreto.",
+  ]) {
+    assert.ok(beside(sentence), sentence);
+    assert.not(beside(sentence, { ...none, force: '2001-04-01' }), sentence);
+    assert.not(beside(sentence, { ...none, effect: '2001-04-01' }), sentence);
+  }
+  assert.not(beside('La presente legge entra in vigore contemporaneamente al regolamento.'));
+  assert.not(beside('Gli orti restano aperti.'));
+  assert.not(
+    entersApart({ dates: none, evidence: "L'articolo 1 entra in vigore alla data di istituzione del catasto." }),
+  );
 });
 
 awaited.run();

@@ -51,7 +51,7 @@ const effects =
   /\b(?:l'|l[ae]\s|il\s|lo\s)(?:contestuale\s|conseguente\s)?(?:abrogazion|modific|introduzion|sostituzion|soppression|inseriment|aggiunt|prorog|sospension|differiment)/gi;
 
 /**
- * The three days of an operation, and the clause that states the last.
+ * The three days of an operation, and the clause that states the last, or that another day than its act's is the one of its entry into force.
  * @param isConverted whether the records tell of it as the conversion law changed it, although no mark is left
  */
 export function datesOf(
@@ -59,7 +59,7 @@ export function datesOf(
   records: readonly EditorialRecord[],
   words: OwnWords,
   isConverted = false,
-): { dates: RelationDates; evidence: string | null } {
+): { dates: RelationDates; evidence: string | null; apart: string | null } {
   const { act, clauses, provisions } = words;
   const effect: OwnEffect | null =
     operation.effect ?? effectOf(operation, clauses, divisionOf(act)) ?? effectTold(records, act);
@@ -67,15 +67,23 @@ export function datesOf(
   const { added, touched, changed } = article === null ? noMarks : provisions.marks(article, unit);
   const isOther = isRewritten(operation, changed);
   // It is not what the act ordered at first: only the editors tell the day of the one that it is.
-  if (isOther && records.length === 0) return { dates: noDates, evidence: null };
+  if (isOther && records.length === 0) return { dates: noDates, evidence: null, apart: null };
   const isAdded = isOther || added || /[a-z]/.test(article ?? '') || /-/.test(`${paragraph} ${point}`);
   const { publication, force } = provisionDays(words, operation, records, isAdded, touched || isConverted);
   const date = effect === null ? null : (effect.date ?? sincePublication(effect.words, publication));
+  const apart = effect === null && force === null ? apartBy(words, operation) : null;
   // A day that is stated and not read is another one than that of the act.
   return {
     dates: { publication, force: effect?.isUnread === true ? null : force, effect: date },
-    evidence: effect?.words ?? null,
+    evidence: effect?.words ?? apart,
+    apart,
   };
+}
+
+/** The sentence that says that a provision has another day than its act, where it states none that is read; `null` for none. */
+function apartBy({ act, apart }: OwnWords, place: Standing): string | null {
+  const spoken = { act: '', to: {}, ...place };
+  return apart.find((clause) => covers(clause, spoken, divisionOf(act)) !== false)?.words ?? null;
 }
 
 const noMarks = { added: false, touched: false, changed: [] };

@@ -167,7 +167,7 @@ function statedOn(
 }
 
 /** `, ad eccezione di quelle del comma 2`, `fatta eccezione per l'articolo 3`: the places that a clause excepts. */
-function exceptedIn(sentence: string, article: string): Place[] {
+export function exceptedIn(sentence: string, article: string): Place[] {
   const [, words] = exceptedPlaces.exec(sentence) ?? [];
   return words === undefined ? [] : ownPlaces(words, article);
 }
@@ -207,7 +207,7 @@ const exceptedPlaces = new RegExp(
 const exceptsSome =
   /\b(?:salv[oaie]|(?:eccezione|esclusione)\s(?:per|di|del(?:le)?)|esclus[oaie]|tranne)\s(?:quell[aei]\s|le\s(?:disposizioni|norme)\s|disposizioni\s|norme\s)/i;
 const provisionWords =
-  /^(?:[^,]{0,60},\s|(?:tuttavia|peraltro|inoltre|invece)\s)?(?:le|la|gli|l'|il|i|quanto)\s?(?:medesime\s|predette\s|stesse\s|citate\s)?(?:disposizion|norm|modific|integrazion|abrogazion|soppression|sostituzion|effett|(?:efficacia|applicazione|decorrenza|entrata\sin\svigore)\sdel|articol|comm|(?:primo|secondo|terzo|quarto|quinto|sesto|ultimo|precedente)\speriodo(?!\sd['i])|present|previst|dispost|stabilit)/i;
+  /^(?:[^,]{0,60},\s|(?:tuttavia|peraltro|inoltre|invece)\s)?(?:le|la|gli|l'|il|i|quanto)\s?(?:medesime\s|predette\s|stesse\s|citate\s)?(?:disposizion|norm|modific|integrazion|abrogazion|soppression|sostituzion|effett|(?:cap[oi]|titol[oi]|part[ei]|sezion[ei]|libr[oi])\s(?:[ivxl]{1,7}|prim[oa]|second[oa]|terz[oa]|quart[oa]|quint[oa])(?![a-z])|(?:efficacia|applicazione|decorrenza|entrata\sin\svigore)\sdel|articol|comm|(?:primo|secondo|terzo|quarto|quinto|sesto|ultimo|precedente)\speriodo(?!\sd['i])|present|previst|dispost|stabilit)/i;
 
 /** `le disposizioni introdotte dal comma 334 in materia di ammortamento`: of some of them nothing is said. */
 const partOfThem = /\d\s(?:in materia|concernent|relativ|riguardant)/;

@@ -8,6 +8,7 @@ import { dateOfWords, namedDay } from '../dated-number.js';
 import { dayOf as statedDay, onlyArticle, ownPlaces, subjectOf, unitsOf, type EfficacyClause } from './efficacy.js';
 import type { Provisions } from './provisions.js';
 import { forceFromPublication } from './publication-day.js';
+import type { SetApart } from './unread-entry.js';
 import { isPartOfAct } from './told-provisions.js';
 
 /** `ad eccezione dei commi 966 e 967 che entrano in vigore il 27/12/2006`, behind the day in the note under the title. */
@@ -16,16 +17,26 @@ const inPreface =
 
 const onDay = new RegExp(String.raw`\bentra\sin\svigore\s(?:il|dal|a\sdecorrere\sdal)\s(?:giorno\s)?${namedDay}`, 'i');
 
+/** A comma within the list of what is excepted. */
+const listed = String.raw`(?:[^.;,]|,\s(?=comm|letter|numer|articol|(?:e|ed|nonche')\s))`;
+const which = String.raw`(?:che|(?:il|la|i|le)\squal[ei])\s`;
 /** `, ad eccezione dell'articolo 12`, `fatta eccezione per l'articolo 3`; `salvo quanto previsto dal comma 2` excepts no place. */
-const exception =
-  /,?\s(?:(?:ad|fatta)\seccezione|con\s(?:l'|la\ssola\s)?(?:eccezione|esclusione)|salv[oaie]|tranne|esclus[oaie])\s(?!quant|che\s|divers|il\scaso)((?:(?!\s(?:che|(?:il|la|i|le)\squal[ei])\s)(?:[^.;,]|,\s(?=comm|letter|numer|articol|(?:e|ed|nonche')\s))){2,300})(?:,?\s(?:che|(?:il|la|i|le)\squal[ei])\s([^;«]{1,200}))?/i;
+const exception = new RegExp(
+  String.raw`,?\s(?:(?:ad|fatta)\seccezione|con\s(?:l'|la\ssola\s)?(?:eccezione|esclusione)|salv[oaie]|tranne|esclus[oaie])\s(?!quant|che\s|divers|il\scaso)((?:(?!\s${which})${listed}){2,300})(?:,?\s${which}([^;«]{1,600}))?`,
+  'i',
+);
+/** `…, che entra in vigore il 1° maggio, e dell'articolo 2, che entra in vigore alla data …`: a further one, behind what is said of the first. */
+const further = new RegExp(
+  String.raw`,?\s(?:(?:e|ed|nonche')\s)?(?:ad\seccezione\s|per\s)?(?=(?:d[ei](?:l|i|lle|lla|gli)\s|dell'|l'|gli\s|il\s|i\s|le\s|la\s)(?:articol|comm[ai]\s|letter|disposizion))((?:(?!\s${which})${listed}){2,200}),?\s${which}`,
+  'i',
+);
 const isInForce = /\bentra(?:no)?\sin\svigore\b/i;
 
 /** What provisions enter into force on days of their own. */
 export interface Forces {
   clauses: EfficacyClause[];
   /** What a clause on the entry into force of an act, or of more provisions, excepts: the day of the act is not theirs. */
-  apart: Pick<EfficacyClause, 'general' | 'places' | 'excepted'>[];
+  apart: SetApart[];
   /** The one day that clauses state of the whole act. */
   whole: string | null;
 }
@@ -50,20 +61,22 @@ export function readForces(act: Act, provisions: Provisions): Forces {
             places,
             excepted: [],
           });
-        const [words, what, verb = ''] = exception.exec(sentence) ?? [];
+        const [words, what, said = ''] = exception.exec(sentence) ?? [];
         const rest = words === undefined ? sentence : sentence.replace(words, '');
         const found = isInForce.exec(rest);
         if (words !== undefined && found !== null) {
           const of = subjectOf(rest.slice(0, found.index), article.number, unit, false);
-          const excepted = of === null ? [] : ownPlaces(what!, onlyArticle(of) ?? article.number);
-          const day = excepted.length === 0 ? null : dayOfExcepted(verb, act);
-          if (day !== null) add(day.day, day.date, excepted);
-          if (day?.day !== 'force' && excepted.length > 0)
-            apart.push({ general: false, places: excepted, excepted: [] });
+          for (const { places, verb } of of === null ? [] : exceptionsIn(what!, said)) {
+            const excepted = ownPlaces(places, onlyArticle(of!) ?? article.number);
+            const day = excepted.length === 0 ? null : dayOfExcepted(verb, act);
+            if (day !== null) add(day.day, day.date, excepted);
+            if (day?.day !== 'force' && excepted.length > 0)
+              apart.push({ general: false, places: excepted, excepted: [], words: sentence });
+          }
         }
         if (found === null) continue;
         if (isPartOfAct(rest.slice(0, found.index))) {
-          apart.push({ general: true, places: [], excepted: [] });
+          apart.push({ general: true, places: [], excepted: [], words: sentence });
           continue;
         }
         const published = forceFromPublication(rest, act.publication.date);
@@ -76,6 +89,17 @@ export function readForces(act: Act, provisions: Provisions): Forces {
     }
   }
   return { clauses, apart, whole: ofAct.size === 1 ? [...ofAct][0]! : null };
+}
+
+/** What a clause excepts, and what it says of each. */
+function exceptionsIn(first: string, said: string): { places: string; verb: string }[] {
+  const found: { places: string; verb: string }[] = [];
+  let [places, rest] = [first, said];
+  for (let next = further.exec(rest); next !== null; next = further.exec(rest)) {
+    found.push({ places, verb: rest.slice(0, next.index) });
+    [places, rest] = [next[1]!, rest.slice(next.index + next[0].length)];
+  }
+  return [...found, { places, verb: rest }];
 }
 
 /** `entra in vigore il 1° giugno 2019`, `si applica dal 1° gennaio 2020`, behind the places that a clause excepts. */

@@ -42,14 +42,14 @@ force('a clause of the act gives its paragraphs the day of the Gazzetta, or the 
       '4. La presente legge entra in vigore il 1° aprile 2001, ad eccezione dei commi 1 e 3 che entrano in vigore dalla data di pubblicazione della presente legge.',
       [own, usual, own],
     ],
-    // Of the whole act and of another one nothing follows for a paragraph.
+    // Of the whole act nothing follows for a paragraph; on another day than that of the act, none is told.
     [
       '4. La presente legge entra in vigore il giorno successivo a quello della sua pubblicazione.',
       [usual, usual, usual],
     ],
     [
       '4. Il comma 3 entra in vigore il giorno stesso della pubblicazione del decreto di cui al comma 1.',
-      [usual, usual, usual],
+      [usual, usual, null],
     ],
     [
       '4. Il comma 3 entra in vigore il quindicesimo giorno successivo a quello della pubblicazione della presente legge.',
@@ -57,7 +57,7 @@ force('a clause of the act gives its paragraphs the day of the Gazzetta, or the 
     ],
     [
       '4. Il comma 3 entra in vigore decorsi quindici giorni dalla pubblicazione della presente legge.',
-      [usual, usual, usual],
+      [usual, usual, null],
     ],
   ] as const)
     assert.equal(forces(clause), days, clause);
