@@ -37,7 +37,9 @@ export class DefinedTerms {
   *find(text: string): Steps<DefinedTerm[]> {
     this.#terms ??= this.#read();
     const asked = foldWords(text);
-    const words = asked.filter((word) => !functionWords.has(word));
+    const telling = asked.filter((word) => !functionWords.has(word));
+    // `il` alone is the beginning of `illecito`.
+    const words = telling.length > 0 ? telling : asked;
     const begun = /\s$/.test(text) ? null : (words.at(-1) ?? null);
     const found: { entry: StemEntry; term: string; rank: number }[] = [];
     for (const [i, entry] of this.#terms.entries()) {

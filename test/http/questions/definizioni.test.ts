@@ -64,6 +64,7 @@ definizioni('words may be begun, few or none; pages and acts limit what is found
     ['dati personali sensibili'],
   );
   assert.is((await ask('q=ippopotamo')).totale, 0);
+  assert.is((await ask('q=di')).totale, 1, 'a word that says little is looked for where it stands alone');
   const { totale, successiva, definizioni: one } = await ask('limit=1');
   assert.equal([totale, one.length, one[0]!.termine], [4, 1, 'banca di dati personali']);
   assert.is((JSON.parse((await service.get(successiva!)).text) as DefinizioniAnswer).offset, 1);
