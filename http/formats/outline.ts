@@ -232,10 +232,10 @@ const isOutgoing = (name: (typeof listNames)[number]) => name === 'modifica' || 
 
 /** `art. 2: è sostituito dall’art. 7, L. 69/2009 (4 luglio 2009): «…» (regola frase, confidenza 0.93)` */
 function sayRelation(relation: shapes.Relation, outgoing: boolean, words: FormatWords): string {
-  const { da, a, verbo, data, evidenza, salvo, metodo, confidenza } = relation;
+  const { da, a, verbo, data, tipo_data, evidenza, salvo, metodo, confidenza } = relation;
   const [own, other] = outgoing ? [da, a] : [a, da];
   const place = own.articolo === null ? '' : `${namePlace({ parte: own.parte, articolo: own.articolo })}: `;
-  const day = data === null ? '' : ` (${words.day(data)})`;
+  const day = data === null ? '' : ` (${words.dated(data, tipo_data)})`;
   const sentence = evidenza === null ? '' : `: «${oneLine(evidenza)}»`;
   const beside = salvo === null || evidenza?.includes(salvo) ? '' : `, «${salvo}»`;
   const name = nameEnd(other);

@@ -75,6 +75,11 @@ const it = {
   /** Of a text that may have come before the end or after it. */
   statusUnknown: (value: string, _since: null | string, by: string | null) =>
     `Da un giorno che non è noto, e può essere prima di quello di questo testo, risulta ${value}${by === null ? '' : ` (${by})`}.`,
+  /** The day by which a relation is listed: of the Gazzetta or the act it says so, since neither is a day of effect. */
+  dated: (day: string, kind: shapes.Relation['tipo_data']) =>
+    kind === 'pubblicazione' || kind === 'atto'
+      ? `${kind === 'atto' ? 'atto' : 'Gazzetta'} ${italianDay('de', day)}`
+      : sayDay(day, 'it'),
   confidence: (method: string, share: number) => `regola ${method}, confidenza ${share}`,
   dataset: 'Chi modifica chi nella legge italiana',
   operator: 'Chi gestisce questo servizio',
@@ -159,6 +164,10 @@ const en: FormatWords = {
     `Today, not on the day of this text, known to be ${value}${since === null ? '' : ` since ${sayDay(since, 'en')}`}${by === null ? '' : ` (${by})`}.`,
   statusUnknown: (value, _since, by) =>
     `Since a day that is not known, and may be before that of this text, known to be ${value}${by === null ? '' : ` (${by})`}.`,
+  dated: (day, kind) => {
+    const said = sayDay(day, 'en');
+    return kind === 'pubblicazione' ? `Gazzetta of ${said}` : kind === 'atto' ? `act of ${said}` : said;
+  },
   confidence: (method, share) => `rule ${method}, confidence ${share}`,
   dataset: 'Who amends whom in Italian law',
   operator: 'The operator of this service',
