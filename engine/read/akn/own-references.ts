@@ -41,8 +41,9 @@ export class OwnReferences {
   /**
    * The articles and paragraphs that a place of the own act names, as far as the act has them.
    * @param paragraph number of the one that the words stand in; `null` where none is sure, and then no paragraph of the article is named
+   * @param isOfNoOther whether nothing beside a list says that it is of another act: it is this one's where it has half of it or more
    */
-  targetsOf(place: OwnPlace, paragraph: string | null): Target[] {
+  targetsOf(place: OwnPlace, paragraph: string | null, isOfNoOther = false): Target[] {
     const { eli, article } = this.own;
     const part = this.#partOf(place);
     if (part === undefined) return [];
@@ -61,13 +62,13 @@ export class OwnReferences {
       return this.#paragraphsOf(place)
         .filter((number) => number !== paragraph && paragraph !== null && this.#hasParagraph(number))
         .map((number) => ({ act: eli, part, article, paragraph: number, point: null }));
-    // A list of which the act lacks an article or paragraph is of another act.
     const targets = placesOf(place.articles, eli, part);
-    const isOwn = targets.every(
-      ({ article, paragraph }) =>
-        this.#has(part, article) && (paragraph === null || this.own.lacks?.(part, article, paragraph) !== true),
-    );
-    return isOwn ? targets : [];
+    const held = targets.filter(({ article }) => this.#has(part, article));
+    // A list of which the act lacks an article or paragraph is of another act; one whose act is not named else may have lost some.
+    const isOwn =
+      (isOfNoOther ? held.length * 2 >= targets.length : held.length === targets.length) &&
+      held.every(({ article, paragraph }) => paragraph === null || this.own.lacks?.(part, article, paragraph) !== true);
+    return isOwn ? held : [];
   }
 
   #paragraphsOf({ paragraphs, fromEnd }: OwnPlace): string[] {

@@ -136,12 +136,14 @@ export function findReferences(
       else if (place.behind !== null) targets = ofListEnd(place, place.behind, own);
       else if (ofCrime !== null) targets = ofCrime;
       else if (amended === null || place.isPresent) {
-        targets = ownReferences.targetsOf(place, paragraphAt(counted, place.start));
+        const standsIn = paragraphAt(counted, place.start);
+        targets = ownReferences.targetsOf(place, standsIn);
         const near =
           targets.length > 0 || place.noun !== null
             ? null
             : actBeside(place, citations, law, paragraph?.start ?? 0, own);
         if (near !== null) targets = ofAmended(place, near);
+        else if (targets.length === 0) targets = ownReferences.targetsOf(place, standsIn, true);
       } else if (place.articles.length === 0 && place.noun === null && place.step === 0) {
         const article = amendments.articleOf(place.start);
         if (article !== null) targets = paragraphsOf(place, article);

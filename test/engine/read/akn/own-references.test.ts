@@ -83,4 +83,15 @@ references('«medesimo quarto comma» is of the article that was named with a fo
   );
 });
 
+references('of a list or range some of whose articles are gone those that are left are cited', () => {
+  assert.equal(readUnnumbered('Nei casi di cui agli articoli 2 e 4 si tace.'), ['- articoli 2 e 4 > 2 -']);
+  assert.equal(readUnnumbered('Nei casi di cui agli articoli 3 e 4 si tace. Valgono gli articoli da 2 a 5.'), [
+    '- articoli 3 e 4 > 3 -',
+    '- articoli da 2 a 5 > 2 -',
+    '- articoli da 2 a 5 > 3 -',
+  ]);
+  // Of a list of which it has less than half nothing says that it is its own; nor of one that stands beside another act.
+  assert.equal(readUnnumbered('Nei casi di cui agli articoli 3, 14 e 15 si tace. Vale il solo articolo 9.'), []);
+});
+
 references.run();
