@@ -45,9 +45,10 @@ const longestAnnex = 40;
  */
 export function annexBefore(tokens: Tokens, i: number): { part: string; from: number } | null {
   const end = tokens.start[i]!;
-  const found = annexThenPlace.exec(tokens.text.slice(Math.max(0, end - longestAnnex), end));
+  const before = tokens.text.slice(Math.max(0, end - longestAnnex), end);
+  const found = annexThenPlace.exec(before) ?? annexThenAt.exec(before);
   if (found === null) return null;
-  const start = end - found[0].length;
+  const start = end - found[0].length + (found[0].startsWith(', ') ? 2 : 0);
   let from = i;
   while (from > 0 && tokens.start[from]! > start) from--;
   return tokens.start[from] === start ? { part: partOf(found[1]!, found[2]!), from } : null;
@@ -70,12 +71,20 @@ export function endWithAnnexBeside(tokens: Tokens, place: Provision): void {
   while (place.next < tokens.count && tokens.start[place.next]! < start + found[0].length) place.next++;
 }
 
-/** The annex that its act stands behind, at token `i`: `allegato II.12` of `allegato II.12 al d.lgs. 36/2023, art. 2`; `null` for none. */
+/**
+ * The annex that its act stands behind, at token `i`: `allegato II.12` of `allegato II.12 al d.lgs. 36/2023, art. 2`, and of `allegato II.12 al
+ * codice dei contratti pubblici, di cui al d.lgs. 36/2023, all'art. 2`; `null` for none.
+ */
 export function annexOfAct(tokens: Tokens, i: number): string | null {
   const end = tokens.start[i]!;
-  const found = tokens.isLaw ? null : annexThenAct.exec(tokens.text.slice(Math.max(0, end - longestAnnex), end));
+  const before = tokens.text.slice(Math.max(0, end - longestName), end);
+  const pattern = tokens.isLaw ? annexOfActInLaw : annexThenAct;
+  const found = pattern.exec(before.slice(-longestAnnex)) ?? annexOfName.exec(before);
   return found === null ? null : partOf(found[1]!, found[2]!);
 }
+
+/** Characters of `allegato II.12 al codice dei contratti pubblici, di cui al ` at most. */
+const longestName = 180;
 
 /**
  * `, allegato E` behind an act up to 1948: acts of that age approve whole laws as annexes with letters, and an article
@@ -91,7 +100,15 @@ export function annexBehindAct(tokens: Tokens, next: number, year: number | null
 /** `allegato n. II.14 quinquies`: its noun and its number. */
 const named = String.raw`([Aa]llegato|ALLEGATO|[Aa]ll\.|[Tt]abella|[Tt]ab\.)\s(?:n\.\s?)?((?:[IVXL]{1,5}|[A-Z]|\d{1,3})(?:\.\d{1,2})?(?:[-\s](?:bis|ter|quater|quinquies))?)`;
 const annexThenAct = new RegExp(String.raw`(?<!\p{L})${named}(?:\s(?:al|alla|del|della)|,)?\s$`, 'u');
+/** A law has annexes of its own: what stands beside the act without a preposition may be one. */
+const annexOfActInLaw = new RegExp(String.raw`(?<!\p{L})${named}\s(?:al|alla|del|della)\s$`, 'u');
+const annexOfName = new RegExp(
+  String.raw`(?<!\p{L})${named}\s(?:al|del)\s(?:codice|testo\sunico|regolamento|statuto)(?:\s[^.;:«()]{1,110})?,?\sdi\scui\sal(?:la)?\s$`,
+  'u',
+);
 const annexThenPlace = new RegExp(String.raw`(?<!\p{L})${named}(?:,|\s[-–])?\s$`, 'u');
+/** `, allegato A, all'articolo 9`; not `all'allegato A, all'articolo 9`, which are two places. */
+const annexThenAt = new RegExp(String.raw`,\s${named},\sall['’]$`, 'u');
 const placeThenAnnex = new RegExp(String.raw`^,?\s(?:dell['’]\s?)?${named}(?![\p{L}\d])`, 'u');
 
 const actThenAnnex = /^,?\s\(?(?:[Aa]llegato|ALLEGATO|[Aa]ll\.)\s([A-H])(?![\p{L}\d.'’])\)?/u;

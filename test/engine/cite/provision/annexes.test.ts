@@ -1,7 +1,7 @@
 // Articles of an annex: never those of the act with the same number.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findCitations, parseCitation } from '../../../../engine/cite/cite.js';
+import { findCitations, findInLaw, parseCitation } from '../../../../engine/cite/cite.js';
 
 const annexes = suite('annexes');
 
@@ -67,6 +67,30 @@ annexes('an article that begins a text may stand without its noun, where it has 
     findCitations('25 d.lgs. 231/2001').map(({ article, number }) => [article, number]),
     [[null, '231']],
   );
+});
+
+annexes('in a law, too, an article behind its act is that of the annex before it', () => {
+  const [act, name] = ['decreto legislativo 2 luglio 2031, n. 104', 'codice degli orti'];
+  const placed = (text: string) => {
+    const { citations, own } = findInLaw(text);
+    return [
+      ...citations,
+      ...own.flatMap(({ articles, annex }) => articles.map(({ article }) => ({ article, part: annex }))),
+    ]
+      .filter(({ article }) => article !== null)
+      .map(({ article, part }) => `${part} ${article}`);
+  };
+  for (const text of [
+    `All'allegato II.4 al ${act}, all'articolo 1, la parola «orto» tace.`,
+    `All'allegato II.4 al ${name}, di cui al ${act}, all'articolo 1, la parola «orto» tace.`,
+    `All'allegato II.4 del ${act}, articolo 1, la parola «orto» tace.`,
+    `Al ${act}, allegato II.4, all'articolo 1, la parola «orto» tace.`,
+  ])
+    assert.equal(placed(text), ['allegato II.4 1'], text);
+  // Two places, and an annex that may be the law's own.
+  assert.equal(placed(`Al ${act}, all'allegato A, all'articolo 9, la parola «orto» tace.`), ['null 9']);
+  assert.equal(placed(`Vedi l'allegato A, ${act}, articolo 9.`), ['null 9']);
+  assert.equal(placed(`Valgono l'allegato A al ${act}, e l'articolo 9.`), ['null 9']);
 });
 
 annexes.run();
