@@ -4,6 +4,7 @@ import type { CitedPlace, Provision } from '../provision/provisions.js';
 import { annexAt, annexNumberOf } from '../provision/annexes.js';
 import { listEnd, type ListEnd } from './open-lists.js';
 import { sameArticle } from './near-places.js';
+import { isOfText } from './other-texts.js';
 import { isRecalling } from './recall-words.js';
 import { endsSentence, Kind, kindSet, textOf, type Tokens } from '../token/tokens.js';
 
@@ -67,7 +68,7 @@ export function ownPlaces(tokens: Tokens, loose: readonly Provision[], found: re
     const place = loose[nextLoose];
     if (isCited || tokens.start[i]! < end || isSeries(tokens, i)) continue;
     const before = { loose, nextLoose, found, nextFound };
-    if (place?.from === i && isOfOther(tokens, place, before)) continue;
+    if (place?.from === i && (isOfOther(tokens, place, before) || isOfText(tokens, place))) continue;
     const own =
       place?.from === i
         ? (ofNeighbour(tokens, place) ??
