@@ -193,7 +193,7 @@ const it = {
     `Nessun atto caricato è ${asked}${known === '' ? '' : `; con questo numero si conosce, senza il testo: ${known}`}.`,
   wantsNothing:
     'La domanda non ha parole da cercare: articoli, preposizioni e congiunzioni da soli non si cercano, né ciò che è escluso.',
-  citedOutside: (act: string) => `Il testo di ${act}, che il riferimento indica, non è nel corpus.`,
+  citedOutside: (act: string) => `Il testo di ${act}, di cui parlano queste parole, non è caricato.`,
   criterion: {
     norma: 'Gli atti con più relazioni (in entrambi i versi); a parità, per ELI; in fondo quelli senza relazioni.',
     articolo: 'Gli articoli e gli atti con più relazioni (in entrambi i versi); a parità, per ELI.',
@@ -465,7 +465,7 @@ const en: Words = {
     `No act that is loaded is ${asked}${known === '' ? '' : `; of this number is known, without the text: ${known}`}.`,
   wantsNothing:
     'The query has no word to search for: articles, prepositions and conjunctions are not searched alone, nor is what is excluded.',
-  citedOutside: (act: string) => `The text of ${act}, which the reference cites, is not in the corpus.`,
+  citedOutside: (act: string) => `The text of ${act}, which these words speak of, is not loaded.`,
   criterion: {
     norma: 'The acts with most relations (both directions); ties by ELI; those without relations last.',
     articolo: 'The articles and acts with most relations (both directions); ties by ELI.',

@@ -73,7 +73,8 @@ export function translateQuery(query: string, isThere: (word: string) => boolean
   if (/["“”«»]|(?:^|\s)-|\bNOT\b/u.test(query) || words.length > maxWords) return null;
   const parts: (string | Row)[] = [];
   for (let at = 0; at < words.length;) {
-    const found = longestAt(words, at);
+    // `art. 18` is an article in every language.
+    const found = isArticle(words, at) ? null : longestAt(words, at);
     if (found !== null || !saysNothing(words[at]!)) parts.push(found ?? words[at]!);
     at += found?.length ?? 1;
   }
@@ -99,6 +100,9 @@ export function translateQuery(query: string, isThere: (word: string) => boolean
   if (text.length === 0 || (added.length === 0 && !isSentence)) return null;
   return { text: text.join(' '), readings: readings.map((reading) => reading.trim()), added, isWhole, isSentence };
 }
+
+const isArticle = (words: readonly string[], at: number): boolean =>
+  /^artt?$/.test(words[at]!) && /^\d/.test(words[at + 1] ?? '');
 
 /** Words of an English citation; what is not said in an Italian one is left out. */
 const citing: Readonly<Record<string, string>> = {

@@ -13,6 +13,8 @@ export interface Asked {
   to: number | null;
   /** The day whose texts are searched; `null` for those of today. */
   textDay: string | null;
+  /** What stands for it and is no day of the calendar; `null` where nothing does. */
+  notDay: string | null;
   /** Whether the words are searched as they are written. */
   isExact: boolean;
   /** An act, a part, an issuer and a status, as the API names them; empty for all. */
@@ -43,6 +45,7 @@ export function readAsked(raw: PageQuery | null): Asked {
     from: year('dal'),
     to: year('al'),
     textDay: isDayOfCalendar(text('testo_al')) ? text('testo_al') : null,
+    notDay: text('testo_al') === '' || isDayOfCalendar(text('testo_al')) ? null : text('testo_al').slice(0, 100),
     isExact: text('esatto') === 'true',
     within: text('norma').slice(0, 300),
     part: text('parte').slice(0, 100),

@@ -1,5 +1,5 @@
 // The 404 for people: what happened, and the search field.
-import type { shapes } from '../../engine/index.js';
+import { splitDay, type shapes } from '../../engine/index.js';
 import type { Refusal } from '../questions/answers.js';
 import { sentenceOf } from '../questions/ask.js';
 import type { PageWords } from './words.js';
@@ -114,8 +114,7 @@ export function noTextPage(path: string, eli: string, refusal: Refusal, frame: F
 
 /** The page for when the act that a page is limited to is not known, or the address asks for what cannot be. */
 export function noSuchAct(path: string, status: number, refusal: Refusal, frame: Frame) {
-  const { refused } = frame.words.notFound;
-  const faults = faultsOf(refusal, refused);
+  const faults = faultsOf(refusal, frame.words);
   const page = notFoundPage(path, status, refusal, frame, sentenceOf(refusal) ?? faults);
   return {
     failed: status === 300 ? 404 : status,
@@ -135,7 +134,7 @@ function refusedPage(page: PageContent, faults: string, { words, language }: Fra
         <h1>{title}</h1>
         <p class="notice">{faults}</p>
         <p>
-          <a href={localAddress(page.path, language)}>{whole}</a>
+          <a href={localAddress(splitDay(page.path).reference, language)}>{whole}</a>
         </p>
       </>
     ),
@@ -143,11 +142,15 @@ function refusedPage(page: PageContent, faults: string, { words, language }: Fra
 }
 
 /** What is wrong with each parameter, in sentences; `null` where nothing is. */
-function faultsOf({ detail }: Refusal, said: PageWords['notFound']['refused']): string | null {
+function faultsOf({ detail }: Refusal, words: PageWords): string | null {
+  const said = words.notFound.refused;
   if (detail === undefined || typeof detail === 'string') return null;
   const sentences = detail.map(({ type, loc, input }) => {
     const name = loc.at(-1)!;
     if (type === 'missing') return said.missing(name);
+    // Of an identifier, `…@2023-02-30`.
+    const { day } = splitDay(String(input));
+    if (name === 'eli' && day !== null) return words.day.notDay(day);
     return (type.startsWith('date') ? said.day : said.wrong)(name, String(input));
   });
   return sentences.join(' ');

@@ -55,6 +55,7 @@ export function searchPage(asked: Asked, found: CercaAnswer | null, near: NearAc
           </p>
         )}
         <Candidates acts={near.acts} heading={near.heading} frame={frame} />
+        {asked.notDay === null ? null : <p class="notice">{words.day.notDay(asked.notDay)}</p>}
         {found === null ? null : (
           <section class="found" aria-label={words.searchPage.results}>
             <div>

@@ -15,6 +15,9 @@ const withDay = (preposition: string, day: string) =>
   /^(?:8|11)\b/.test(day) ? elided[preposition]! + day : `${preposition} ${day}`;
 
 /** The first letter of a sentence. */
+/** What was searched, as people write it: `(penale OR reo)` is «penale o reo». */
+const anyOf = (searched: string, or: string) => searched.replace(/[()]/g, '').replaceAll(' OR ', ` ${or} `);
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const it = {
@@ -113,7 +116,8 @@ const it = {
     none: (q: string, isFiltered: boolean) =>
       `${isFiltered ? 'Con questi filtri nessun' : 'Nessun'} articolo o atto fra quelli caricati ha «${q}».`,
     unfiltered: (q: string) => `Cerca «${q}» senza filtri`,
-    corrected: (searched: string, q: string) => `Con «${q}» non c’è nulla, o troppo poco: si è cercato «${searched}».`,
+    corrected: (searched: string, q: string) =>
+      `Con «${q}» non c’è nulla, o troppo poco: si è cercato «${anyOf(searched, 'o')}».`,
     alsoSearched: (word: string, legal: string) =>
       `Per «${word}» si è cercato anche, nelle parole della legge: ${legal}.`,
     synonyms: (found: string) =>
@@ -1105,7 +1109,7 @@ const en: PageWords = {
     none: (q, isFiltered) =>
       `${isFiltered ? 'With these filters, no' : 'No'} article or act among those loaded has “${q}”.`,
     unfiltered: (q) => `Search “${q}” without filters`,
-    corrected: (searched, q) => `There is nothing, or too little, for “${q}”: “${searched}” was searched.`,
+    corrected: (searched, q) => `There is nothing, or too little, for “${q}”: “${anyOf(searched, 'or')}” was searched.`,
     alsoSearched: (word, legal) => `For “${word}” the search also used, in the words of the law: ${legal}.`,
     synonyms: (found) =>
       `Few texts have all the words, so the search also used synonyms of them, from a thesaurus: ${found}.`,

@@ -7,6 +7,7 @@ import {
   members,
   nameAct,
   readParagraphs,
+  type Language,
   type Purpose,
   type shapes,
 } from '../../engine/index.js';
@@ -74,6 +75,8 @@ export interface DefinizioniAnswer extends shapes.Envelope {
   precedente: string | null;
   /** Ciò che si è cercato in italiano dove le parole inglesi non trovavano nulla; altrimenti null. / What was searched in Italian where the English words found nothing; otherwise null. */
   cercato: (string & tags.Example<'consumatore'>) | null;
+  /** Che cosa non vuol dire che non se ne trovi alcuna; null dove se ne trova. / What it does not mean that none is found; null where one is. */
+  avviso: string | null;
   /** Le definizioni. / The definitions. */
   definizioni: DefinitionEntry[];
 }
@@ -81,6 +84,12 @@ export interface DefinizioniAnswer extends shapes.Envelope {
 const purpose: Purpose = {
   it: 'Le definizioni che gli articoli caricati danno con «si intende per …», ciascuna con l’ambito per cui vale; altre possono essere scritte in altro modo.',
   en: 'The definitions that the articles loaded give with “si intende per …”, each with the scope for which it holds; others may be written in other ways.',
+};
+
+/** One sentence for whatever was asked: a term that is defined in other words is not found either. */
+const none: Readonly<Record<Language, string>> = {
+  it: 'Negli articoli caricati non è stata letta alcuna definizione di un termine che abbia tutte queste parole: può essere scritta in altro modo, in un allegato, o in un atto che non è caricato.',
+  en: 'In the loaded articles no definition was read of a term that has all of these words: it may be written in another way, in an annex, or in an act that is not loaded.',
 };
 
 export const definizioni = endpoint<DefinizioniQuery>({
@@ -119,6 +128,7 @@ export const definizioni = endpoint<DefinizioniQuery>({
       successiva: next,
       precedente: previous,
       cercato: searched,
+      avviso: found.length > 0 ? null : none[context.language],
       definizioni: shown,
     } satisfies Omit<DefinizioniAnswer, keyof shapes.Envelope>;
     return ok([catalog.envelopes.open(context.language, purpose), literal(`,${members(head)}}`)], links);

@@ -1,9 +1,10 @@
 // Families of words whose roots change as no rule of endings tells: irregular verbs, and what is made of them. Grammar alone: no words that mean the
 // like. Verbs that say little, such as `porre` and `tenere`, are left out: their forms stand in every other text.
+// So are forms whose stem is that of another word: `morendo` has that of `mora`.
 
 /** A family a line, folded. */
 const families = `
-morire muore muoia muoiono muoio morto morta morti morte mori morendo morente morenti mortale mortali
+morire muore muoia muoiono muoio morto morta morti morte mortale mortali
 nascere nasce nascono nasca nato nata nati nate nascita nascite nascituro nascituri nativo neonato neonati
 vivere vive vivono vissuto vissuta vita vivente viventi
 uscire esce escono esca uscito uscita uscite

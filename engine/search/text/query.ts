@@ -265,8 +265,9 @@ const pointedNumber = /^\d+(?:[.,]\d+)+$|^\d\/\d{1,2}$/;
 /** Of words that follow one another without quotation marks. */
 const asWords = { isExact: false, isLiteral: false } as const;
 
-/** A term for each word of a run, `dell'ambiente`. */
+/** A term for each word of a run, `dell'ambiente`; none for `art.` alone, which is no `arte`. */
 function readRun(query: string, from: number, to: number): Term[] {
+  if (/^artt?\.$/i.test(query.slice(from, to))) return [];
   if (pointedNumber.test(query.slice(from, to)))
     return readPhrase(query, from, to).map((term) => ({ ...term, ...asWords }));
   const begun = /^(?<word>[\p{L}\p{N}]{2,})\*$/u.exec(query.slice(from, to))?.groups!['word'];

@@ -22,6 +22,12 @@ const readQuestions = (name: string) =>
 const questions = readQuestions('english-queries');
 const others = readQuestions('english-queries-again');
 
+english('the number of an article stays one: `art.` is no art', () => {
+  assert.is(translateQuery('theft art. 624')?.text.includes('arte'), false);
+  assert.is(translateQuery('art. 18'), null);
+  assert.match(translateQuery('works of art')!.text, /arte/);
+});
+
 english('a row has words in small letters, in both languages, and no term is in two rows', () => {
   const seen = new Set<string>();
   for (const { english, italian } of table) {

@@ -37,4 +37,11 @@ notFound('the heading and the title say what is missing, in both languages', asy
   }
 });
 
+notFound('of a day in an address that is none the day is named, and the way is to the text without it', async () => {
+  const { status, text } = await service.get(`${act}/art/2@2023-02-30?lang=it`, { accept: 'text/html' });
+  assert.is(status, 404);
+  assert.match(text, '«2023-02-30» non è un giorno del calendario.');
+  assert.match(text, `<a href="${act}/art/2?lang=it">La stessa pagina, senza limiti</a>`);
+});
+
 notFound.run();

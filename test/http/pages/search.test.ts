@@ -26,6 +26,13 @@ search('that nothing was found is said of what was searched: filters are named, 
   }
 });
 
+search('a day that is none is told, and texts of today are searched', async () => {
+  const text = await read('/cerca?q=accesso&testo_al=2023-02-30');
+  assert.match(text, '«2023-02-30» non è un giorno del calendario');
+  assert.match(text, 'class="hits"');
+  assert.not.match(await read('/cerca?q=accesso&testo_al=2023-02-28'), 'non è un giorno');
+});
+
 search('the link out of a filter says what it does', async () => {
   assert.match(await read('/cerca?q=accesso&norma=L.%20241/1990'), '>Per atto: togli il filtro</a>');
 });

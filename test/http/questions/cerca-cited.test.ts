@@ -81,7 +81,7 @@ cerca('the number of an article beside an act, or within one, is that article', 
 });
 
 cerca('what a query cites and nothing is loaded of is said, also beside other words', async () => {
-  assert.match((await ask('codice civile termine')).avviso!, /R\.D\. 262\/1942.* non è nel corpus/);
+  assert.match((await ask('codice civile termine')).avviso!, /R\.D\. 262\/1942.* non è caricato/);
   const { avviso, totale } = await ask('legge 9999 termine');
   assert.match(avviso!, /Nessun atto caricato è L\. 9999/);
   assert.ok(totale > 0);

@@ -89,8 +89,8 @@ cerca('what a query excludes is no result, whatever name the rest of it is', asy
 });
 
 cerca('of an act that is cited and not in the corpus it is said so', async () => {
-  assert.match((await ask('l. 104/1992')).avviso ?? '', /L\. 104\/1992.* non è nel corpus/);
-  assert.match((await ask('codice civile', '&lang=en')).avviso ?? '', /R\.D\. 262\/1942.* not in the corpus/);
+  assert.match((await ask('l. 104/1992')).avviso ?? '', /L\. 104\/1992.* non è caricato/);
+  assert.match((await ask('codice civile', '&lang=en')).avviso ?? '', /R\.D\. 262\/1942.* is not loaded/);
   assert.is((await ask('preavviso di rigetto')).avviso, null);
 });
 

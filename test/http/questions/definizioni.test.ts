@@ -63,7 +63,10 @@ definizioni('words may be begun, few or none; pages and acts limit what is found
     (await ask('q=sensib')).definizioni.map(({ termine }) => termine),
     ['dati personali sensibili'],
   );
-  assert.is((await ask('q=ippopotamo')).totale, 0);
+  const none = await ask('q=ippopotamo&lang=it');
+  assert.is(none.totale, 0);
+  assert.match(none.avviso!, /^Negli articoli caricati non è stata letta/);
+  assert.is((await ask('q=sensib')).avviso, null);
   assert.is((await ask('q=di')).totale, 1, 'a word that says little is looked for where it stands alone');
   const { totale, successiva, definizioni: one } = await ask('limit=1');
   assert.equal([totale, one.length, one[0]!.termine], [4, 1, 'banca di dati personali']);

@@ -77,7 +77,7 @@ norme('avviso: says in both languages that the acts listed have most of the word
 
 norme('avviso: says that the act cited is not in the corpus', async () => {
   const { avviso } = await list(sample, 'codice della strada', '&lang=it');
-  assert.match(avviso ?? '', /^Il testo di D\.Lgs\. 285\/1992, che il riferimento indica, non è nel corpus\./);
+  assert.match(avviso ?? '', /^Il testo di D\.Lgs\. 285\/1992, di cui parlano queste parole, non è caricato\./);
 });
 
 norme('avviso: says that nothing is found, absent without q', async () => {

@@ -33,6 +33,12 @@ queries('the number of an article, however it is said to be one', () => {
   assert.equal(numbers("l'arte 416"), [undefined, undefined]);
 });
 
+queries('the abbreviation of articles alone is no word', () => {
+  assert.ok(wantsNothing('art.') && wantsNothing('artt. '));
+  assert.is(say('art. penale '), 'penale');
+  assert.is(say('arte penale '), 'arte penale');
+});
+
 queries('words, phrases, alternatives and what must not be there', () => {
   const cases: [query: string, expected: string][] = [
     ['omicidio stradale', 'omicidio stradale…'],
