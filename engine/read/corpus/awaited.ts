@@ -138,6 +138,10 @@ export function statesEarlierDay(words: string, force: string): boolean {
     .some((clause) => [...clause.matchAll(statedSince)].some(([, ...day]) => isoDay(day) < force));
 }
 
+/** `restano o sono abrogate`: what was repealed before has another day. */
+export const mayRemain = (words: string): boolean =>
+  /\b(?:resta(?:no)?|riman(?:e|gono))\s(?:o|ovvero)\s(?:sono|e'|è)\s(?:abrogat|soppress)/i.test(words);
+
 /** @param day of the month, name of the month, year */
 function isoDay([day, month, year]: readonly (string | undefined)[]): string {
   const number = monthNames.indexOf(month!.toLowerCase()) + 1;

@@ -3,7 +3,7 @@ import { actOfEli, articleEli } from '../../law/eli.js';
 import { isJudgment } from '../../law/judgment.js';
 import type { Relation, RelationDates } from '../../law/relation.js';
 import type { StatedStatus, Status } from '../../law/status.js';
-import { awaits, entersApart, namesLaterDay, statesEarlierDay } from './awaited.js';
+import { awaits, entersApart, mayRemain, namesLaterDay, statesEarlierDay } from './awaited.js';
 import { ChangedProvisions, type Changing } from './changed-provisions.js';
 import type { KnownTexts } from './entry-provisions.js';
 import { RevivedPlaces } from './revived.js';
@@ -90,7 +90,8 @@ export function resolveStatuses(
     const isPostponed =
       dates.effect === null && dates.force !== null && provisions.isEntryPostponed(from.act, dates.force);
     if (isPostponed && method !== 'segno' && !isLongAgo(dates.force, today)) continue;
-    const since = wait === 'time' || isOther || isPostponed ? null : (dates.effect ?? dates.force);
+    const isSure = wait !== 'time' && !isOther && !isPostponed && !mayRemain(evidence ?? '');
+    const since = isSure ? (dates.effect ?? dates.force) : null;
     if (since !== null && since > today) {
       repeals.add(since);
       continue;

@@ -6,6 +6,7 @@ import {
   awaits,
   entersApart,
   isWaiting,
+  mayRemain,
   namesLaterDay,
   statesEarlierDay,
 } from '../../../../engine/read/corpus/awaited.js';
@@ -232,6 +233,11 @@ awaited('a sentence beside a repeal says that what repeals enters into force on 
   assert.not(
     entersApart({ dates: none, evidence: "L'articolo 1 entra in vigore alla data di istituzione del catasto." }),
   );
+});
+
+awaited('of what remains repealed, or is repealed now, the day may be an earlier one', () => {
+  assert.ok(mayRemain('Dal 1° gennaio 2032 restano o sono abrogate le seguenti disposizioni:'));
+  assert.not(mayRemain('Dal 1° gennaio 2032 sono abrogate le disposizioni che restano.'));
 });
 
 awaited.run();

@@ -122,7 +122,7 @@ const otherMeans = new RegExp(
  * each is of a place that only their order tells.
  */
 function isTold(verb: string, before: readonly Token[], behind: string): boolean {
-  const isRemaining = /^(?:rest|riman)/.test(verb) && !(/abrogat[oaie]$/.test(verb) && isOrdered(before, behind));
+  const isRemaining = remains.test(verb) && !(/abrogat[oaie]$/.test(verb) && isOrdered(before, behind));
   return isRemaining || (/rispettivamente/.test(verb) && twoDone.test(behind));
 }
 
@@ -135,6 +135,9 @@ function isOrdered(before: readonly Token[], behind: string): boolean {
   const isOwnDay = at > 0 && next?.type === 'place' && next.level === 'act' && next.values[0] === own;
   return isOwnDay || /^,?\s(?:(?:le|i|gli)\s)?seguenti\s[^:;]{3,120}:/.test(behind);
 }
+
+/** `restano abrogate`; not `restano o sono abrogate`, which repeals what was not repealed before. */
+const remains = /^(?:rest|riman)[a-z]{1,5}\s(?!(?:o|ovvero)\s(?:sono|e'|è|vengono|viene)\s)/;
 
 const twoDone = /^,?\s(?:e|ed)\s(?:sostituit|soppress|abrogat|inserit|aggiunt|modificat)[oaie]\b/;
 

@@ -237,6 +237,16 @@ before('a declared repeal is a repeal, of what is named alone', () => {
 before('what remains repealed was repealed by another act', () => {
   assert.equal(read(`1. Restano abrogati l'articolo 3 ${law}, e l'articolo 4 della legge 5 luglio 1995, n. 300.`), []);
   assert.equal(read(`1. Sono e restano abrogati gli articoli 3 e 4 ${law}.`), ['1: abroga articolo art 3,4']);
+  for (const day of [
+    'R',
+    'Dal 1° gennaio 2032 r',
+    'A decorrere dalla data di entrata in vigore della parte terza del presente decreto r',
+  ])
+    assert.equal(
+      read(`1. ${day}estano o sono abrogati:\na) l'articolo 3 ${law};\nb) la legge 5 luglio 1995, n. 300.`),
+      ['1 a: abroga articolo art 3', '1 b: abroga atto of eli:/it/legge/1995/07/05/300'],
+      day,
+    );
 });
 
 before('what remains repealed from the day of the act itself, or in its list, it repeals', () => {
