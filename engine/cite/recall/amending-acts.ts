@@ -32,21 +32,31 @@ const [listed, ends] = [
 /**
  * The citation that an act is named for, `legge n. 241 del 1990` in `legge n. 241 del 1990, come modificata dalla legge n. 15 del 2005`: what
  * leads back from behind them means that one. `null` where the act stands for itself.
- * @param before the citation in front of it
+ * @param earlier the citations in front of it
  * @param amended the one that the act in front of it is named for
  */
 export function amendedBefore(
   text: string,
   { citation }: Found,
-  before: Found | null,
+  earlier: readonly Found[],
   amended: Found | null,
 ): Found | null {
+  const before = earlier.at(-1);
   const from = before?.citation.end ?? 0;
-  if (before === null || citation.start <= from || citation.start - from > mostBetween) return null;
+  if (before === undefined || citation.start <= from || citation.start - from > mostBetween) return null;
   const between = text.slice(from, citation.start);
   if (/[;:«»]|\.\s\p{Lu}/u.test(between)) return null;
   const isListed = listed.test(text.slice(Math.max(0, before.citation.start - 12), before.citation.start));
   if (amended !== null && (goesOn.test(between) || (isListed && ends.test(between)))) return amended;
   const isNamedFor = amendedBy.test(between) || beforeAmended.test(between) || amending.test(between);
-  return isNamedFor ? (amended ?? before) : null;
+  return isNamedFor ? (amended ?? convertedBefore(text, before, earlier.at(-2)) ?? before) : null;
 }
+
+/** The decree in front of the law that converts it: `il decreto-legge …, convertito dalla legge …, come modificato dal decreto-legge …`. */
+function convertedBefore(text: string, { citation }: Found, decree: Found | undefined): Found | null {
+  if (decree === undefined) return null;
+  const between = text.slice(decree.citation.end, citation.start);
+  return between.length <= mostBetween && converted.test(between) ? decree : null;
+}
+
+const converted = /^[,\s(]{0,3}(?:convertit[oaie]|conv\.)[^.;:«]{0,90}$/i;

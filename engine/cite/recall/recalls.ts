@@ -55,7 +55,7 @@ export function* withRecalls(
       if (read === null && (places.get(i)?.article ?? null) !== null) walk.last = walk.amended = null;
     }
     if (read !== null) {
-      walk.amended = amendedBefore(tokens.text, read, all.at(-1) ?? null, walk.amended);
+      walk.amended = amendedBefore(tokens.text, read, all, walk.amended);
       walk.acts.remember(read, walk.sentence, walk.amended);
       walk.last = read;
       all.push(read);

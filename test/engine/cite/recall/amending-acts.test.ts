@@ -40,6 +40,16 @@ amended('«medesima legge» behind «come modificata dalla legge» is the law th
   );
 });
 
+amended('of a decree that was converted, too, what amended it later is not meant', () => {
+  const decree = 'decreto-legge 8 luglio 2030, n. 30, convertito, con modificazioni, dalla legge 9 agosto 2030, n. 130';
+  assert.is(
+    last(
+      `Vale l'articolo 3 del ${decree}, come modificato dal decreto-legge 5 aprile 2032, n. 32. Tace l'articolo 5 del medesimo decreto-legge.`,
+    ),
+    'decreto-legge 30/2030 2030-07-08 | 5',
+  );
+});
+
 amended('«comma 2 del medesimo articolo» behind it is of the article that was amended', () => {
   const words = `Vale l'articolo 3, comma 1, della ${first}, come modificato dall'articolo 9 della ${second}; tace`;
   assert.is(last(`${words} il comma 2 del medesimo articolo.`), 'legge 31/2031 2031-03-04 | 3 c2');
