@@ -28,7 +28,7 @@ const mayBe = /sensi|norma|termini|seguito|(?:^|\s)in\s[acdefolbrv]|mente\s|effe
  * none of a list does: `Ai sensi dell'articolo 20 della legge …, sono abrogate le seguenti disposizioni:`.
  */
 const touched = /articol|artt?\.|comm[ai]\s|letter|legge|decret|codice|abrogat|soppress|sostituit/;
-const leadsList = /\b(?:abrogat|soppress)[oaie](?:,?\s(?:i|le|gli)?\s?seguenti\s[^:;«]{1,80}|\s[^:;«]{0,60}):\s*$/;
+const leadsList = /\b(?:abrogat|soppress)[oaie](?:,?\s(?:i|le|gli)?\s?seguenti\s[^:;«]{1,80}|\s[^:;«]{0,60}):\s{0,30}$/;
 const clauseStart = /[;:«»]|(?<!\b(?:n|artt?|lett|lgs|[dlrpsc]))\.\s/g;
 /** The end of those words: the next object, lead, verb or quotation. */
 const end =
